@@ -63,6 +63,33 @@ private final class DialLayer: CALayer {
   }
 }
 
+/// A layer that shows its property by a sublayer.
+private final class MeterLayer: CALayer {
+  let needle = CALayer()
+  var current: CGFloat {
+    get { _managedValue(forKey: "current") }
+    set { _setManagedValue(newValue, forKey: "current") }
+  }
+
+  override init() {
+    super.init()
+    addSublayer(needle)
+  }
+  override init(layer: Any) { super.init(layer: layer) }
+  required init?(coder: NSCoder) { nil }
+
+  override class func needsDisplay(forKey key: String) -> Bool {
+    key == "current" || super.needsDisplay(forKey: key)
+  }
+
+  override func display() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    needle.position.x = (presentation() ?? self).current
+    CATransaction.commit()
+  }
+}
+
 @MainActor
 @Suite(.serialized)
 struct CustomPropertyTests {
@@ -185,6 +212,30 @@ struct CustomPropertyTests {
       stage.frame(after: 0.5)
       #expect(isClose(layer.presentation()?.angle ?? -1, 3, 1e-6))
       #expect(layer.angle == 2)
+    }
+  }
+
+  /// "display" of a layer whose animated property asks for it is called on the layer itself, and its presentation has the
+  /// value of the moment: from 0 to 100 in a second, 25 after a quarter of it.
+  @Test func displayIsCalledOnTheLayerItself() {
+    Stage.run { stage in
+      let layer = MeterLayer()
+      stage.add(layer)
+      let animation = CABasicAnimation(keyPath: "current")
+      animation.fromValue = 0
+      animation.toValue = 100
+      animation.duration = 1
+      layer.add(animation, forKey: "current")
+      stage.frame()
+      for (step, expected): (Double, CGFloat) in [(0.25, 25), (0.25, 50), (0.4, 90)] {
+        stage.frame(after: step)
+        #expect(isClose(layer.needle.position.x, expected, 1e-6))
+        #expect(isClose(layer.needle.renderState(at: stage.clock.now).position.x, expected, 1e-6))
+      }
+      stage.frame(after: 0.2)
+      #expect(layer.animationKeys() == nil)
+      stage.frame(after: 0.1)
+      #expect(!stage.frame(after: 0.1))
     }
   }
 }

@@ -31,6 +31,37 @@ struct FrameTests {
     }
   }
 
+  /// Drawing takes 60 ms, so that the commit comes after the time that its frame is drawn for: the frame shows the beginning.
+  @Test func animationsOfALateCommitBeginAtTheirFrame() {
+    final class SlowLayer: CALayer {
+      nonisolated(unsafe) static var clock: ManualMediaClock?
+      override func display() { Self.clock?.advance(by: 0.06) }
+    }
+    Stage.run { stage in
+      let layer = stage.layer()
+      let slow = SlowLayer()
+      stage.add(slow)
+      SlowLayer.clock = stage.clock
+      defer { SlowLayer.clock = nil }
+      slow.setNeedsDisplay()
+      let animation = CABasicAnimation(keyPath: "position.y")
+      animation.fromValue = 330
+      animation.toValue = 730
+      animation.duration = 1.5
+      layer.add(animation, forKey: "p")
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      layer.position.y = 730
+      CATransaction.commit()
+      let shown = stage.clock.now + 1.0 / 60
+      FrameScheduler.shared.runFrame(at: shown)
+      #expect(stage.clock.now > shown)
+      #expect(layer.renderState(at: shown).position.y == 330)
+      FrameScheduler.shared.runFrame(at: shown + 0.75)
+      #expect(isClose(layer.renderState(at: shown + 0.75).position.y, 530))
+    }
+  }
+
   @Test func framesAreWantedWhileSomethingMoves() {
     Stage.run { stage in
       let layer = stage.layer()

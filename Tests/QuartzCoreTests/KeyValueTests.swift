@@ -110,4 +110,32 @@ struct KeyValueTests {
     #expect(CAAnimation.defaultValue(forKey: "speed") as? Double == 1)
     #expect(CAAnimation.defaultValue(forKey: "nothing") == nil)
   }
+
+  /// Points and sizes are two numbers either way; what does not fit a property moves nothing.
+  @Test func fittingValuesOfOtherTypesAreTaken() {
+    let layer = CALayer()
+    layer.setValue(CGPoint(x: 50, y: 60), forKeyPath: "transform.translation")
+    #expect(layer.transform.m41 == 50 && layer.transform.m42 == 60)
+    layer.setValue(NSValue(cgPoint: CGPoint(x: 5, y: 6)), forKeyPath: "transform.translation")
+    #expect(layer.transform.m41 == 5 && layer.transform.m42 == 6)
+    layer.setValue(CGSize(width: 7, height: 8), forKeyPath: "position")
+    #expect(layer.position == CGPoint(x: 7, y: 8))
+    layer.setValue(CGPoint(x: 1, y: 2), forKeyPath: "shadowOffset")
+    #expect(layer.shadowOffset == CGSize(width: 1, height: 2))
+    layer.setValue(
+      NSValue(cgAffineTransform: CGAffineTransform(translationX: 3, y: 4)), forKeyPath: "transform")
+    #expect(layer.transform.m41 == 3)
+    for keyPath in LayerProperty.keyPaths {
+      for value: Any in [
+        CGPoint(x: 1, y: 2), CGSize(width: 1, height: 2), CGRect(x: 1, y: 2, width: 3, height: 4), 1, "text",
+        NSValue(cgPoint: .zero), NSValue(cgRect: .zero), NSNumber(value: 3), CATransform3DIdentity, [1, 2],
+      ] {
+        let animation = CABasicAnimation(keyPath: keyPath)
+        animation.fromValue = value
+        animation.toValue = value
+        var state = layer.state
+        for track in animation.makeTracks() { track.apply(to: &state, progress: 0.5, iteration: 0) }
+      }
+    }
+  }
 }

@@ -189,4 +189,31 @@ struct KeyframeTests {
       #expect(colors?.first?.red == 0.5 && colors?.last?.red == 0)
     }
   }
+
+  /// Half way along a straight line from (10, 20) to (110, 120), whatever property is a point.
+  @Test(arguments: [
+    "position", "anchorPoint", "bounds.origin", "contentsRect.origin", "transform.translation",
+    "sublayerTransform.translation", "shadowOffset", "startPoint", "endPoint", "emitterPosition", "ownPoint",
+  ])
+  func everyPointFollowsAPath(keyPath: String) throws {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 10, y: 20))
+    path.addLine(to: CGPoint(x: 110, y: 120))
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    animation.path = path
+    let track = try #require(animation.makeTracks().first)
+    let layer =
+      keyPath.hasSuffix("Point") && keyPath != "anchorPoint"
+      ? CAGradientLayer() : keyPath == "emitterPosition" ? CAEmitterLayer() : CALayer()
+    var state = layer.state
+    track.apply(to: &state, progress: 0.5, iteration: 0)
+    let shown: Any?
+    if let property = LayerProperty(keyPath: keyPath) {
+      shown = property.clientValue(in: state)
+    } else {
+      shown = state.custom[keyPath]
+    }
+    let found = try #require(shown.flatMap { CGPoint(client: $0) })
+    #expect(isClose(found, CGPoint(x: 60, y: 70)))
+  }
 }

@@ -37,6 +37,17 @@ struct LayerTreeTests {
     #expect(names(root) == "xad" && c.superlayer == nil)
   }
 
+  /// There are no sublayers to be behind of beyond the last one.
+  @Test func indicesBeyondTheLastSublayerAreTheFront() {
+    let root = CALayer()
+    let all = layers("a", "b")
+    root.insertSublayer(all[0], at: 999)
+    root.insertSublayer(all[1], at: .max)
+    #expect(names(root) == "ab")
+    root.insertSublayer(all[0], at: 999)
+    #expect(names(root) == "ba")
+  }
+
   @Test func aLayerHasOneSuperlayer() {
     let (first, second, child) = (CALayer(), CALayer(), CALayer())
     first.addSublayer(child)

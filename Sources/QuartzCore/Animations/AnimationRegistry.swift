@@ -85,12 +85,15 @@ package final class AnimationRegistry {
     for (animation, layerTime) in beginning { animation.begin(layerTime: layerTime) }
   }
 
-  /// Has layers drawn that draw by what their animations move, as of the frame's time.
-  func redraw() {
+  /// Has layers displayed that draw by what their animations move, as of the frame's time.
+  /// - Returns: whether any was asked.
+  func redraw() -> Bool {
+    var hasRedrawn = false
     for entry in entries.values {
       guard let layer = entry.layer, layer.displayRoot != nil else { continue }
-      layer.redrawAnimated()
+      if layer.redrawAnimated() { hasRedrawn = true }
     }
+    return hasRedrawn
   }
 
   /// Takes animations off layers that have left the screen. Those that were added elsewhere wait for it.

@@ -99,16 +99,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   override func makeTrack<K: LayerKey>(_ key: K, isAdditive: Bool) -> Track? {
     let isDiscrete = calculationMode == .discrete
     let given = keyTimes?.map(\.doubleValue)
-    if let path, let key = key as? PointKey {
-      let rotation: PathTrack.Rotation =
-        switch rotationMode {
-        case .rotateAuto?: .auto
-        case .rotateAutoReverse?: .autoReverse
-        default: .none
-        }
-      return PathTrack(
-        key: key, path: path, keyTimes: given, curves: curves, isPaced: isPaced, isDiscrete: isDiscrete,
-        rotation: rotation, isAdditive: isAdditive, isCumulative: isCumulative)
+    if let path, let key = key as? any PointLayerKey {
+      return makePathTrack(key, path, given, isAdditive: isAdditive)
     }
     let converted = values?.compactMap { K.Value(client: $0) } ?? []
     guard !converted.isEmpty, converted.count == values?.count else { return nil }
@@ -120,5 +112,20 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       key: key, values: converted, times: times, curves: curves, isDiscrete: isDiscrete,
       isSmooth: calculationMode == .cubic || calculationMode == .cubicPaced,
       shapes: shapes(count: converted.count), isAdditive: isAdditive, isCumulative: isCumulative)
+  }
+
+  private func makePathTrack<K: PointLayerKey>(
+    _ key: K, _ path: CGPath, _ keyTimes: [Double]?, isAdditive: Bool
+  ) -> Track? {
+    let rotation: PathRotation =
+      switch rotationMode {
+      case .rotateAuto?: .auto
+      case .rotateAutoReverse?: .autoReverse
+      default: .none
+      }
+    return PathTrack(
+      key: key, path: path, keyTimes: keyTimes, curves: curves, isPaced: isPaced,
+      isDiscrete: calculationMode == .discrete, rotation: rotation, isAdditive: isAdditive,
+      isCumulative: isCumulative)
   }
 }

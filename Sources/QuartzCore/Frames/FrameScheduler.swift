@@ -55,8 +55,9 @@ package final class FrameScheduler {
     for link in links { link.fire(targetTime: targetTime, interval: interval) }
     // Ends come before the commit, so that what follows an animation is on screen in the frame in which it ends.
     AnimationRegistry.shared.finishEnded(at: targetTime)
-    CATransaction.commitImplicit()
-    AnimationRegistry.shared.redraw()
+    CATransaction.commitImplicit(frameTime: targetTime)
+    // What layers change by themselves while they show what an animation makes of them belongs to this frame.
+    if AnimationRegistry.shared.redraw() { CATransaction.commitImplicit(frameTime: targetTime) }
     isRunning = false
     let isWanted = CATransaction.isOpen || wantsFrame
     if isWanted { request() }

@@ -45,6 +45,11 @@ func clientNumber(_ value: Any) -> CGFloat? {
   }
 }
 
+/// A structure as it is or in an `NSValue`; nil where the value is none or carries another.
+func clientStructure<Structure>(_ value: Any, _ type: Structure.Type) -> Structure? {
+  value as? Structure ?? (value as? NSValue)?.structure(type)
+}
+
 extension CGFloat: VectorInterpolatable {
   @inline(__always)
   static func combine(_ a: CGFloat, _ b: CGFloat, _ f: (CGFloat, CGFloat) -> CGFloat) -> CGFloat { f(a, b) }
@@ -65,10 +70,10 @@ extension CGPoint: VectorInterpolatable {
   static var neutral: CGPoint { .zero }
   var length: CGFloat { hypot(x, y) }
   init?(client value: Any) {
-    if let point = value as? CGPoint {
+    if let point = clientStructure(value, CGPoint.self) {
       self = point
-    } else if let value = value as? NSValue {
-      self = value.pointValue
+    } else if let size = clientStructure(value, CGSize.self) {
+      self.init(x: size.width, y: size.height)
     } else {
       return nil
     }
@@ -84,10 +89,10 @@ extension CGSize: VectorInterpolatable {
   static var neutral: CGSize { .zero }
   var length: CGFloat { hypot(width, height) }
   init?(client value: Any) {
-    if let size = value as? CGSize {
+    if let size = clientStructure(value, CGSize.self) {
       self = size
-    } else if let value = value as? NSValue {
-      self = value.sizeValue
+    } else if let point = clientStructure(value, CGPoint.self) {
+      self.init(width: point.x, height: point.y)
     } else {
       return nil
     }
@@ -103,13 +108,8 @@ extension CGRect: VectorInterpolatable {
   static var neutral: CGRect { .zero }
   var length: CGFloat { hypot(origin.length, size.length) }
   init?(client value: Any) {
-    if let rect = value as? CGRect {
-      self = rect
-    } else if let value = value as? NSValue {
-      self = value.rectValue
-    } else {
-      return nil
-    }
+    guard let rect = clientStructure(value, CGRect.self) else { return nil }
+    self = rect
   }
   var client: Any? { self }
 }

@@ -53,13 +53,25 @@ extension CALayer {
     }
   }
 
-  /// Draws the layer as its animations have it now, by a presentation copy, where they move what it draws by.
-  final func redrawAnimated() {
+  /// Has the layer displayed as its animations have it now, where they move what it draws by. `display()` is called on the
+  /// layer itself, whose `presentation()` tells the values of the moment.
+  /// - Returns: whether it was.
+  final func redrawAnimated() -> Bool {
+    guard animations.contains(where: \.isRedrawing), flags.contains(.isCommitted) else { return false }
+    for animation in animations { animation.drawing = nil }
+    flags.insert(.isRedrawing)
+    display()
+    flags.remove(.isRedrawing)
+    return true
+  }
+
+  /// What `display()` does while an animation moves what the layer draws by: a presentation copy draws, and the layer itself
+  /// keeps its contents.
+  final func drawPresented() {
     guard let last = animations.last(where: \.isRedrawing), let copy = presentationCopy() else { return }
     // The delegate knows this layer, and not its copies.
     copy.delegate = nil
-    copy.display()
-    for animation in animations { animation.drawing = nil }
+    copy.recordContents()
     last.drawing = copy.state.content
   }
 

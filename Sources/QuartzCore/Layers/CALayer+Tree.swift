@@ -15,6 +15,8 @@ extension CALayer {
     static let isMask = Flags(rawValue: 64)
     /// Some sublayer's `zPosition` is animated.
     static let sublayersAnimateDepth = Flags(rawValue: 128)
+    /// `display()` is called because an animation moves what the layer draws by.
+    static let isRedrawing = Flags(rawValue: 256)
   }
 
   /// True if the layer is the top of a tree that a host displays.
@@ -86,9 +88,7 @@ extension CALayer {
       sublayerList.insert(layer, at: index)
     } else {
       layer.detach()
-      precondition(
-        index <= sublayerList.count, "index \(index) is beyond the \(sublayerList.count) sublayers")
-      sublayerList.insert(layer, at: index)
+      sublayerList.insert(layer, at: min(index, sublayerList.count))
       layer.parent = self
       if layer.animations.contains(where: \.touchesDepth) { flags.insert(.sublayersAnimateDepth) }
     }

@@ -548,7 +548,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Puts `layer` in front of all sublayers; it leaves its earlier superlayer.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayerList.count) }
 
-  /// Puts `layer` behind the sublayer that is at `index` now.
+  /// Puts `layer` behind the sublayer that is at `index` now; in front of all where there is none.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
   /// Puts `layer` just behind `sibling`; at the back when that is nil or no sublayer.
@@ -609,8 +609,17 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
 
   /// Brings the contents up to date: the delegate's `display(_:)`, or what `draw(in:)` draws.
+  ///
+  /// While an animation moves a property for which the class asks for it, this is called at every frame; `presentation()` has
+  /// the property's value then, and it is a presentation copy that draws.
   open func display() {
-    if let delegate { delegate.display(self) } else { recordContents() }
+    if flags.contains(.isRedrawing) {
+      drawPresented()
+    } else if let delegate {
+      delegate.display(self)
+    } else {
+      recordContents()
+    }
   }
 
   /// Draws the contents in the layer's own coordinates. Asks the delegate.

@@ -16,7 +16,7 @@ struct CustomKey: LayerKey {
 
 /// A value of a kind that is known at run time only. Numbers, points, sizes, rectangles, transforms and colours move; others
 /// jump half way.
-struct CustomValue: Interpolatable {
+struct CustomValue: PointValued {
   private enum Kind {
     /// Zero of whatever it is combined with.
     case none
@@ -37,6 +37,7 @@ struct CustomValue: Interpolatable {
   }
 
   init?(client value: Any) { self.init(value) }
+  init(point: CGPoint) { kind = .known(point) }
 
   private init(known: any Interpolatable) { kind = .known(known) }
 

@@ -8,6 +8,30 @@ protocol LayerKey {
   func set(_ value: Value, in state: inout LayerState)
 }
 
+/// A value that is two numbers, so that it can follow a path.
+protocol PointValued: Interpolatable {
+  init(point: CGPoint)
+}
+
+extension CGPoint: PointValued {
+  init(point: CGPoint) { self = point }
+}
+
+extension CGSize: PointValued {
+  init(point: CGPoint) { self.init(width: point.x, height: point.y) }
+}
+
+/// A place that a point along a path can be put into.
+protocol PointLayerKey: LayerKey where Value: PointValued {}
+
+extension PointKey: PointLayerKey {}
+extension SizeKey: PointLayerKey {}
+extension TransformTranslationKey: PointLayerKey {}
+extension GradientPointKey: PointLayerKey {}
+extension EmitterPositionKey: PointLayerKey {}
+extension EmitterSizeKey: PointLayerKey {}
+extension CustomKey: PointLayerKey {}
+
 enum ScalarKey: LayerKey {
   case opacity, cornerRadius, borderWidth, shadowOpacity, shadowRadius, zPosition, anchorPointZ
   case contentsScale, rasterizationScale

@@ -41,7 +41,10 @@ extension CATransaction {
 
   /// Commits the implicit transaction: layout, display, begin of animations, completion blocks. Nothing happens when no
   /// change waits, during another commit, or within an explicit transaction.
-  package static func commitImplicit() {
+  ///
+  /// - Parameter frameTime: when what is committed will be seen, where a frame is being made. Animations begin now, and no
+  ///   later than that: the frame of a commit that took too long shows where they begin.
+  package static func commitImplicit(frameTime: CFTimeInterval = .infinity) {
     guard levels.count == 1, !isCommitting else { return }
     isCommitting = true
     willCommit?()
@@ -50,7 +53,7 @@ extension CATransaction {
       hasTreeChanges = false
       AnimationRegistry.shared.dropDetached()
     }
-    AnimationRegistry.shared.beginPending(at: MediaClock.now)
+    AnimationRegistry.shared.beginPending(at: min(MediaClock.now, frameTime))
     didCommit?()
     CommittedPicture.forget()
     precondition(

@@ -50,9 +50,9 @@ extension CATransform3D: Interpolatable {
   }
 
   init?(client value: Any) {
-    if let transform = value as? CATransform3D {
+    if let transform = clientStructure(value, CATransform3D.self) {
       self = transform
-    } else if let affine = value as? CGAffineTransform {
+    } else if let affine = clientStructure(value, CGAffineTransform.self) {
       self = CATransform3DMakeAffineTransform(affine)
     } else {
       return nil
