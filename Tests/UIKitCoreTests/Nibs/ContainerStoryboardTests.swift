@@ -19,6 +19,52 @@ struct ContainerStoryboardTests {
     #expect(messages == [])
   }
 
+  /// The storyboard's canvas has another width; what the program's code finds is the screen's.
+  @Test func barsHaveTheirWidthWhenTheViewIsLoaded() throws {
+    try NibTest.run { stage in
+      let storyboard = try NibTest.storyboard(
+        """
+        <scene sceneID="1"><objects>
+        <tabBarController id="tabs" customClass="WideTabController" sceneMemberID="viewController">
+        <tabBar key="tabBar" contentMode="scaleToFill" id="bar">
+        <rect key="frame" x="0.0" y="0.0" width="1000" height="1000"/>
+        </tabBar>
+        </tabBarController></objects></scene>
+        """, initial: "tabs")
+      let tabs = try #require(storyboard.instantiateInitialViewController() as? WideTabController)
+      stage.window.rootViewController = tabs
+      #expect(tabs.widthInViewDidLoad == 390)
+      #expect(tabs.heightInViewDidLoad == tabs.tabBar.frame.height)
+    }
+  }
+
+  /// Items have outlets to objects of the scene, and are shown before the scene's view is loaded.
+  @Test func outletsOfItemsLeadToCustomObjects() throws {
+    try NibTest.run { _ in
+      let storyboard = try NibTest.storyboard(
+        """
+        <scene sceneID="1"><objects>
+        <viewController id="page" sceneMemberID="viewController">
+        <view key="view" id="view"/>
+        <tabBarItem key="tabBarItem" title="Page" id="item" customClass="AnimatedItem">
+        <connections><outlet property="animation" destination="jump" id="o1"/></connections>
+        </tabBarItem>
+        </viewController>
+        <customObject id="jump" customClass="ItemAnimation">
+        <connections><outlet property="view" destination="view" id="o2"/></connections>
+        </customObject>
+        <customObject id="other" customClass="ItemAnimation"/>
+        </objects></scene>
+        """, initial: "page")
+      let page = try #require(storyboard.instantiateInitialViewController())
+      let item = try #require(page.tabBarItem as? AnimatedItem)
+      #expect(item.animation != nil && !page.isViewLoaded)
+      page.loadViewIfNeeded()
+      #expect(item.animation?.view === page.view)
+      #expect(page.nibSource.topLevelObjects.count == 2)
+    }
+  }
+
   @Test func relationshipsMakeTheChildren() throws {
     try withLibrary { tabs, stage in
       let stacks = try #require(tabs.viewControllers as? [UINavigationController])
@@ -140,5 +186,34 @@ final class BookController: UIViewController {
   override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
     page = coder.decodeInteger(forKey: "page")
+  }
+}
+
+final class WideTabController: UITabBarController {
+  private(set) var widthInViewDidLoad: CGFloat = 0
+  private(set) var heightInViewDidLoad: CGFloat = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    widthInViewDidLoad = tabBar.frame.width
+    heightInViewDidLoad = tabBar.frame.height
+  }
+}
+
+final class ItemAnimation: NSObject {
+  weak var view: UIView?
+
+  enum __RuntimeMembers: RuntimeMembers {
+    static var members: [RuntimeMember] { [.property("view", \ItemAnimation.view, set: { $0.view = $1 })] }
+  }
+}
+
+final class AnimatedItem: UITabBarItem {
+  var animation: ItemAnimation?
+
+  enum __RuntimeMembers: RuntimeMembers {
+    static var members: [RuntimeMember] {
+      [.property("animation", \AnimatedItem.animation, set: { $0.animation = $1 })]
+    }
   }
 }

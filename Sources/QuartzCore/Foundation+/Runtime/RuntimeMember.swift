@@ -22,7 +22,15 @@ public struct RuntimeMember {
     RuntimeMember(name: name, kind: .property(RuntimeProperty(keyPath)))
   }
 
-  /// A property that no key path sets: to set one by a key path reads it first.
+  /// A property that `set` sets, which the rewriter writes: a key path would read the old value first, and a getter may have
+  /// good reasons not to be called yet.
+  public static func property<Root: AnyObject, Value>(
+    _ name: String, _ keyPath: KeyPath<Root, Value>, set: @escaping (Root, Value) -> Void
+  ) -> RuntimeMember {
+    RuntimeMember(name: name, kind: .property(RuntimeProperty(keyPath, set: set)))
+  }
+
+  /// A property that no key path leads to.
   public static func property(_ name: String, _ property: RuntimeProperty) -> RuntimeMember {
     RuntimeMember(name: name, kind: .property(property))
   }

@@ -18,6 +18,13 @@ public struct RuntimeProperty {
       set: { (root: Root, value: Value) in root[keyPath: keyPath] = value })
   }
 
+  /// A property that is set without being read before.
+  public init<Root: AnyObject, Value>(
+    _ keyPath: KeyPath<Root, Value>, set: @escaping (Root, Value) -> Void
+  ) {
+    self.init(keyPath, get: { (root: Root) in root[keyPath: keyPath] }, set: set)
+  }
+
   /// A property that is only read.
   public init<Root: AnyObject, Value>(reading keyPath: KeyPath<Root, Value>) {
     self.keyPath = keyPath

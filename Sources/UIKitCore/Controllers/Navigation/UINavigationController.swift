@@ -246,7 +246,12 @@ open class UINavigationController: UIViewController {
     view.controller = self
     self.view = view
     view.addSubview(bar)
-    if let toolbarIfMade { view.insertSubview(toolbarIfMade, belowSubview: bar) }
+    // A storyboard's rectangles are those of its canvas.
+    bar.frame.size.width = view.bounds.width
+    if let toolbarIfMade {
+      toolbarIfMade.frame.size.width = view.bounds.width
+      view.insertSubview(toolbarIfMade, belowSubview: bar)
+    }
     view.addGestureRecognizer(popGesture.recognizer)
     barHiding.update()
   }

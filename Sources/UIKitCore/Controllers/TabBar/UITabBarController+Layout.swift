@@ -24,7 +24,7 @@ extension UITabBarController: ScrollBarObserver {
     if case .transitioning(let transition) = phase { transition.to } else { shown }
   }
 
-  private func barFrame(isHidden: Bool) -> CGRect {
+  func barFrame(isHidden: Bool) -> CGRect {
     let bounds = viewIfLoaded?.bounds ?? .zero
     let height = bar.contentHeight + (viewIfLoaded?.safeAreaInsets.bottom ?? 0)
     return CGRect(

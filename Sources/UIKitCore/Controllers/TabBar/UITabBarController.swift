@@ -107,6 +107,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     view.controller = self
     self.view = view
     view.addSubview(bar)
+    // A storyboard's rectangle is that of its canvas.
+    bar.frame = barFrame(isHidden: hidesBar)
   }
 
   override func prepareToAppear() {

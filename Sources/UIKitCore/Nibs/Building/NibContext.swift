@@ -221,6 +221,12 @@ final class NibContext {
     }
   }
 
+  /// The ids that connections lead to which wait and are those of other objects than `object`.
+  func destinations(ofConnectionsBesides object: NSObject) -> Set<String> {
+    Set(
+      waiting.filter { $0.kind == .connection && $0.object !== object }.compactMap { $0.node["destination"] })
+  }
+
   /// Notes that an element has `<variation>` inside. `view` is, or holds, the object.
   func addVariation(of object: NSObject, in view: UIView, as type: AnyClass, _ node: XMLNode) {
     guard varied.last?.node !== node else { return }

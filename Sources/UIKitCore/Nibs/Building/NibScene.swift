@@ -25,6 +25,7 @@ final class NibScene {
     let controller = try context.make(node, as: UIViewController.self)
     let scene = NibScene(context, scene, node)
     controller.nibSource.scene = scene
+    try scene.makeObjectsForItems(of: controller)
     try context.finish { scene.isMadeWithView($0) }
     return controller
   }
@@ -35,6 +36,15 @@ final class NibScene {
       let node = context.document.node(id)
     else { return false }
     return sequence(first: node, next: \.parent).contains { $0 === scene }
+  }
+
+  /// Makes the custom objects that the controller's items have outlets to: bars show the items before there is a view.
+  private func makeObjectsForItems(of controller: UIViewController) throws(NibError) {
+    let wanted = context.destinations(ofConnectionsBesides: controller)
+    for node in scene.child("objects")?.children ?? [] where node.name == "customObject" {
+      guard let id = node["id"], wanted.contains(id) else { continue }
+      controller.nibSource.topLevelObjects.append(try context.make(node, as: NSObject.self))
+    }
   }
 
   /// True if the storyboard describes the view.
@@ -53,6 +63,7 @@ final class NibScene {
     }
     let others = scene.child("objects")?.children ?? []
     for node in others where node !== controllerNode && !Self.standIns.contains(node.name) {
+      if let id = node["id"], context.object(id) != nil { continue }
       controller.nibSource.topLevelObjects.append(try context.make(node, as: NSObject.self))
     }
     try context.finish()

@@ -101,7 +101,7 @@ struct AttributeTests {
     #expect(
       lines[2] == "                     var a: Int " + accessors("a") + "; var b: Int " + accessors("b"))
     let module = Rewritten(["A": "class A: CALayer {\n  @NSManaged var progress: CGFloat\n}"])
-    #expect(module.tail().contains(".property(\"progress\", \\A.progress)"))
+    #expect(module.tail().contains(".property(\"progress\", \\A.progress, set: { $0.progress = $1 })"))
   }
 
   @Test func storedDataIsRefused() {

@@ -57,7 +57,7 @@ struct ObservingTests {
     let tail = module.tail()
     #expect(tail.contains("protocol __KeyPathRootOf_Model: Model {}"))
     #expect(tail.contains("\\Self.x: \"x\""))
-    #expect(tail.contains(".property(\"x\", \\Model.x)"))
+    #expect(tail.contains(".property(\"x\", \\Model.x, set: { $0.x = $1 })"))
     #expect(parses(tail))
   }
 

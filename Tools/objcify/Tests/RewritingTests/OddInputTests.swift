@@ -20,7 +20,7 @@ struct OddInputTests {
     ])
     #expect(module.body().contains("            /* from the nib */ private func go() {}"))
     #expect(module.tail().contains(#".method("go", Selector("go", Page.go)),"#))
-    #expect(module.tail().contains(#".property("views", \Page.views),"#))
+    #expect(module.tail().contains(#".property("views", \Page.views, set: { $0.views = $1 }),"#))
   }
 
   /// `reload` alone may be either method.

@@ -25,7 +25,9 @@ struct TableTests {
     let tail = module.tail()
     for entry in [
       "extension Page {", "enum __RuntimeMembers: RuntimeMembers {",
-      ".property(\"label\", \\Page.label),", ".property(\"radius\", \\Page.radius),",
+      // Set without a key path, which would call the getter first.
+      ".property(\"label\", \\Page.label, set: { $0.label = $1 }),",
+      ".property(\"radius\", \\Page.radius, set: { $0.radius = $1 }),",
       ".property(\"fixed\", reading: \\Page.fixed),", ".property(\"computed\", reading: \\Page.computed),",
       ".method(\"tap:\", Selector(\"tap:\", Page.tap(_:))),",
       ".method(\"other:\", Selector(\"other:\", Page.named(_:))),",

@@ -80,7 +80,10 @@ struct TableWriter {
       let name = GeneratedHeader.literal(member.selector)
       let reference = Self.escaped(member.fullName)
       if member.kind == .property {
-        return "        .property(\(name), \(member.isSettable ? "" : "reading: ")\\\(type).\(reference)),\n"
+        // Set by assignment: a key path would call the getter first.
+        return member.isSettable
+          ? "        .property(\(name), \\\(type).\(reference), set: { $0.\(reference) = $1 }),\n"
+          : "        .property(\(name), reading: \\\(type).\(reference)),\n"
       }
       if member.isStatic {
         let selector = GeneratedHeader.literal("+" + member.selector)
