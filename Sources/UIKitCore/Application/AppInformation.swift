@@ -27,6 +27,9 @@ package struct AppInformation {
     return configurations.first { $0["UISceneConfigurationName"] as? String == name }
   }
 
+  /// Whether the program says that its interface is that of scenes.
+  var hasSceneManifest: Bool { dictionary["UIApplicationSceneManifest"] is [String: Any] }
+
   var supportsMultipleScenes: Bool {
     let manifest = dictionary["UIApplicationSceneManifest"] as? [String: Any]
     return manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false

@@ -3,7 +3,8 @@ import Foundation
 extension UIApplication {
   func windowDidChangeActivity(_ window: UIWindow, isActive: Bool) {
     if isActive {
-      if window.canBecomeKey { makeKey(window) }
+      // One that lies in the window and was the key window stays it.
+      if window.canBecomeKey, keyWindowStorage?.carrier !== window { makeKey(window) }
       becomeActive()
     } else if !visibleWindows.contains(where: { $0.host?.isActive == true }) {
       resignActive()
@@ -12,7 +13,7 @@ extension UIApplication {
 
   /// The delegate, which hears of the program's life only where no scene has one of its own, as Apple documents.
   private var livingDelegate: (any UIApplicationDelegate)? {
-    connectedScenes.isEmpty ? delegate : nil
+    hasScenesOfItsOwn ? nil : delegate
   }
 
   /// The program has the user's attention.
@@ -66,13 +67,18 @@ extension UIApplication {
   }
 
   package func windowDidRequestClose(_ window: UIWindow) {
-    let isLast = visibleWindows.allSatisfy { $0 === window }
+    guard !window.isHidden else { return }
+    // Windows that lie in this one go with it.
+    let isLast = visibleWindows.allSatisfy { $0 === window || $0.carrier === window }
     if isLast { prepareToTerminate() }
+    for other in window.layering.windows { other.isHidden = true }
     window.isHidden = true
     if let scene = window.windowScene, scene.windows.allSatisfy(\.isHidden) {
       disconnect(scene)
       // The last one was not thrown away: the program ends, and shows it again when it is started the next time.
-      if !isLast { delegate?.application(self, didDiscardSceneSessions: [scene.session]) }
+      if !isLast, scene !== implicitScene {
+        delegate?.application(self, didDiscardSceneSessions: [scene.session])
+      }
     }
     window.host?.close()
     if isLast { HostEnvironment.host.terminate(status: 0) }

@@ -13,6 +13,7 @@ extension UIApplication {
     let options: [LaunchOptionsKey: Any]? = url.map { [.url: $0] }
     isLaunching = true
     let sessions = restoration.load()
+    makeImplicitScene()
     makeMainWindow(for: delegate)
     _ = delegate.application(self, willFinishLaunchingWithOptions: options)
     restoreWindowsWithoutScene()
@@ -59,7 +60,8 @@ extension UIApplication {
         self, configurationForConnecting: session, options: options)
     }
     // Without a scene delegate the application delegate makes its window itself.
-    guard let delegateType = session.configuration.delegateClass else { return }
+    guard let delegateType = session.configuration.delegateClass else { return adoptImplicitScene() }
+    dropImplicitScene()
     guard let sceneDelegate = RuntimeObject.make(delegateType) as? any UISceneDelegate else {
       preconditionFailure("the scene's delegate class \(delegateType) is no UISceneDelegate")
     }

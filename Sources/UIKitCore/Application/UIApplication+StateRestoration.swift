@@ -53,7 +53,9 @@ extension UIApplication {
 
   /// The open sessions, each with what its scene's delegate says the user does.
   func preservedSessions() -> [SavedSession] {
-    let scenes = connectedScenes.sorted { $0.connectionNumber < $1.connectionNumber }
+    let scenes = connectedScenes.filter { $0 !== implicitScene }.sorted {
+      $0.connectionNumber < $1.connectionNumber
+    }
     return scenes.map { scene in
       let activity = scene.delegate?.stateRestorationActivity(for: scene)
       activity?.bringUpToDate()

@@ -14,8 +14,8 @@ extension UIApplication {
 
   /// A delegate that put another window in its place shows that itself.
   func showMainWindow(of delegate: any UIApplicationDelegate) {
-    guard AppInformation.main.mainStoryboard != nil, let window = delegate.window, window.windowScene == nil,
-      window.isHidden
+    guard AppInformation.main.mainStoryboard != nil, let window = delegate.window,
+      window.windowScene === implicitScene, window.isHidden
     else { return }
     window.makeKeyAndVisible()
   }

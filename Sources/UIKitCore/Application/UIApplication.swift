@@ -32,6 +32,8 @@ open class UIApplication: UIResponder {
   weak var keyWindowStorage: UIWindow?
   var visibleWindows: [UIWindow] = []
   var activity = State.inactive
+  /// The scene that UIKit connects for a program without scenes.
+  var implicitScene: UIWindowScene?
   /// True while the delegate is still being told of the launch.
   var isLaunching = false
   package let restoration = StateRestoration()
@@ -115,10 +117,12 @@ open class UIApplication: UIResponder {
 // MARK: - Windows
 
 extension UIApplication {
-  /// The window that stands for the screen: the key window, else the first one shown.
+  /// The window that stands for the screen: the key window or the one that carries it, else the first one shown.
   package static var mainWindow: UIWindow? {
-    guard let instance else { return nil }
-    return instance.keyWindowStorage ?? instance.visibleWindows.first
+    guard let instance, let window = instance.keyWindowStorage ?? instance.visibleWindows.first else {
+      return nil
+    }
+    return window.carrier ?? window
   }
 
   func didShow(_ window: UIWindow) {
@@ -154,10 +158,11 @@ extension UIApplication {
   /// Forgets windows, scenes and delegate; for tests that change hosts.
   package static func reset() {
     guard let application = instance else { return }
-    for window in application.visibleWindows { window.isHidden = true }
+    for window in application.visibleWindows.reversed() { window.isHidden = true }
     application.visibleWindows = []
     application.keyWindowStorage = nil
     application.connectedScenes = []
+    application.implicitScene = nil
     application.openSessions = []
     application.ownedDelegate = nil
     application.activity = .inactive

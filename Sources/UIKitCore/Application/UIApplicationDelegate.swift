@@ -15,6 +15,8 @@ public protocol UIApplicationDelegate: AnyObject {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// The form from before launch options; called where the other is not implemented.
+  func applicationDidFinishLaunching(_ application: UIApplication)
   /// Called after the program got the user's attention; not if it has scenes. Does nothing by default.
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Called when the program loses the user's attention; not if it has scenes. Does nothing by default.
@@ -79,8 +81,11 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-  /// Called after the program got the user's attention; not if it has scenes. Does nothing by default.
+  ) -> Bool {
+    applicationDidFinishLaunching(application)
+    return true
+  }
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   /// Called when the program loses the user's attention; not if it has scenes. Does nothing by default.
   public func applicationWillResignActive(_ application: UIApplication) {}

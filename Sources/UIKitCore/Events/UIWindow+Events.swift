@@ -14,6 +14,11 @@ extension UIWindow {
   /// - Returns: the receiver of the event, where it lies over a native widget.
   @discardableResult
   package func handle(_ event: HostEvent) -> HostEventDisposition {
+    route(event) ?? handleHere(event)
+  }
+
+  /// Takes an event that is for this window, and for none that it carries.
+  func handleHere(_ event: HostEvent) -> HostEventDisposition {
     switch event {
     case .touches(let touches, let timestamp):
       if let began = touches.first(where: { $0.phase == .began }) {
@@ -50,7 +55,11 @@ extension UIWindow {
 
   /// Returns true if a view of UIKit's lies above every native widget at `point` (window coordinates, points).
   package func coversNative(at point: CGPoint) -> Bool {
-    guard let hit = hitTest(point, with: nil) else { return false }
+    func hit() -> UIView? {
+      let window = layeredWindow(at: point)
+      return window.hitTest(window.layer.convert(point, from: layer), with: nil)
+    }
+    guard let hit = chrome?.askedByToolkit(hit) ?? hit() else { return false }
     return !hit.showsNativeContent
   }
 }

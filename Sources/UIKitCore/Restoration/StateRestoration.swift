@@ -3,8 +3,9 @@ import Foundation
 /// The application's part in preserving and restoring state: when it happens, and who is asked.
 ///
 /// Restoration has its place before `application(_:didFinishLaunchingWithOptions:)`, as Apple documents, when the window
-/// is there by then. A program with scenes, or one that makes its window later, has its state restored as soon as the
-/// window is there: a scene's after `scene(_:willConnectTo:options:)`.
+/// is there by then. A program that makes its window later has its state restored as soon as the window is there, a scene's
+/// after `scene(_:willConnectTo:options:)`. Where Info.plist has a scene manifest none of this happens, as Apple documents: the
+/// scene's delegate says what is kept by `stateRestorationActivity(for:)`.
 @MainActor
 package final class StateRestoration {
   private struct Registration {
@@ -53,7 +54,7 @@ package final class StateRestoration {
 
   private func preserveInterface(_ state: inout SavedState) {
     let application = UIApplication.shared
-    guard let delegate = application.delegate else { return }
+    guard !AppInformation.main.hasSceneManifest, let delegate = application.delegate else { return }
     let question = StateEncoder { _ in nil }
     let wish = delegate.wantsStateSaved(application, question)
     RestorationLog.step("shouldSave: \(wish)")
@@ -107,7 +108,9 @@ package final class StateRestoration {
   private func isWanted() -> Bool {
     guard answer == .notAsked else { return answer == .yes }
     let application = UIApplication.shared
-    guard let state = pending?.application, let delegate = application.delegate else { return false }
+    guard !AppInformation.main.hasSceneManifest, let state = pending?.application,
+      let delegate = application.delegate
+    else { return false }
     let wish = delegate.wantsStateRestored(application, StateDecoder(values: state))
     RestorationLog.step("shouldRestore: \(wish)")
     answer = wish ? .yes : .no

@@ -76,6 +76,31 @@ struct UIApplicationTests {
     application.windows.first?.isHidden = true
   }
 
+  /// The older form is called where the newer one is not implemented.
+  @Test func applicationDidFinishLaunchingIsCalled() {
+    final class Older: UIResponder, UIApplicationDelegate {
+      var count = 0
+      func applicationDidFinishLaunching(_ application: UIApplication) { count += 1 }
+    }
+    final class Both: UIResponder, UIApplicationDelegate {
+      var count = 0
+      func applicationDidFinishLaunching(_ application: UIApplication) { count += 1 }
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool { true }
+    }
+    let (older, both) = (Older(), Both())
+    for delegate: any UIApplicationDelegate in [older, both] {
+      UIApplication.reset()
+      let host = HeadlessHost.install()
+      UIApplication.shared.launch(delegate: delegate)
+      UIApplication.reset()
+      host.uninstallClock()
+    }
+    #expect(older.count == 1 && both.count == 0)
+  }
+
   @Test func sceneLife() {
     UIApplication.reset()
     diary = []

@@ -80,6 +80,38 @@ struct SceneRestorationTests {
     }
   }
 
+  /// "If your app supports scenes, the state of its interface is that of stateRestorationActivity(for:)" (Apple documentation,
+  /// Preserving your app's UI across launches): the application's delegate is not asked, and no restoration class makes anything.
+  @Test func withASceneManifestOnlyTheActivityCounts() throws {
+    let runs = ProgramRuns()
+    defer { runs.remove() }
+    AppInformation.main = AppInformation(dictionary: ["UIApplicationSceneManifest": [:] as [String: Any]])
+    SceneProgram.savesInterface = true
+    defer { SceneProgram.savesInterface = false }
+    try ProgramRuns.tracing {
+      for _ in 0..<2 {
+        try runs.run(SceneProgram()) { application, _ in
+          let reader = try #require(application.windows.first?.rootViewController as? Reader)
+          #expect(reader.page == 0)
+          reader.restorationClass = Self.Fragile.self
+          reader.page = 7
+          #expect(!restorationDiary.contains { $0.hasPrefix("shouldRestore") || $0.hasPrefix("decode") })
+        }
+        #expect(!restorationDiary.contains { $0.hasPrefix("shouldSave") || $0.hasPrefix("willEncode") })
+        #expect(restorationDiary.contains("stateRestorationActivity"))
+      }
+    }
+  }
+
+  private final class Fragile: NSObject, UIViewControllerRestoration {
+    static func viewController(
+      withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController? {
+      Issue.record("a program with a scene manifest has its controllers made by its scene's delegate")
+      return nil
+    }
+  }
+
   @Test func closingOneOfTwoWindowsDiscardsItsSession() throws {
     let runs = ProgramRuns()
     defer { runs.remove() }

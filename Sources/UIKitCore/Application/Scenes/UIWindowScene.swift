@@ -3,7 +3,13 @@ import Foundation
 /// A scene that shows windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-  private var windowList: [UIWindow] = []
+  private struct WindowReference {
+    weak var window: UIWindow?
+  }
+
+  /// Windows are kept by whoever made them, and while they are shown.
+  private var references: [WindowReference] = []
+  private var windowList: [UIWindow] { references.compactMap(\.window) }
 
   /// The windows that belong to the scene, in the order in which they were added.
   open var windows: [UIWindow] { windowList }
@@ -27,6 +33,11 @@ open class UIWindowScene: UIScene {
   }
 
   func add(_ window: UIWindow) {
-    if !windowList.contains(where: { $0 === window }) { windowList.append(window) }
+    remove(window)
+    references.append(WindowReference(window: window))
+  }
+
+  func remove(_ window: UIWindow) {
+    references.removeAll { $0.window == nil || $0.window === window }
   }
 }

@@ -27,7 +27,7 @@ extension UIWindow {
     guard HostEnvironment.isInstalled else { return .fallback }
     return UITraitCollection(
       values: HostTraits.values(
-        size: hostSize, scale: hostScale, appearance: HostEnvironment.host.appearance))
+        size: (carrier ?? self).hostSize, scale: hostScale, appearance: HostEnvironment.host.appearance))
   }
 
   /// Takes over size, scale and safe area from the platform's window.
@@ -35,6 +35,18 @@ extension UIWindow {
     guard let host else { return }
     if UIApplication.mainWindow === self { UITraitCollection.fallback = environmentTraits }
     let size = host.size
+    let barFrame = CGRect(x: 0, y: 0, width: size.width, height: hostSafeAreaInsets.top)
+    let oldBarFrame = statusBarFrame
+    let barChanges = oldBarFrame != barFrame && UIApplication.mainWindow === self
+    statusBarFrame = barFrame
+    if barChanges, oldBarFrame != nil {
+      tellOfStatusBar(UIApplication.willChangeStatusBarFrameNotification, barFrame)
+    }
+    defer {
+      if barChanges, let oldBarFrame {
+        tellOfStatusBar(UIApplication.didChangeStatusBarFrameNotification, oldBarFrame)
+      }
+    }
     var coordinator: ImmediateTransitionCoordinator?
     if size != layer.bounds.size, size.width > 0, size.height > 0 {
       coordinator = announceSizeTransition(to: size)
@@ -50,6 +62,12 @@ extension UIWindow {
     for controller in sequence(first: rootViewController, next: { $0?.presentation.presented }) {
       controller?.adaptPresentation(to: traitCollection)
     }
+  }
+
+  private func tellOfStatusBar(_ name: NSNotification.Name, _ frame: CGRect) {
+    NotificationCenter.default.post(
+      name: name, object: UIApplication.shared,
+      userInfo: [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: frame)])
   }
 
   /// Martlet addition: posted by a window after the platform gave it another size, scale or safe area.

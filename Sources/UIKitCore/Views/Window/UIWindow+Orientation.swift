@@ -38,7 +38,7 @@ extension UIWindow {
   /// The window changes its shape where the system lets programs do so. Where not, it is left as it is, as a scene that its
   /// user can resize is on an iPad.
   func turnIfNeeded(_ reason: OrientationReason) {
-    guard let host, let controller = orientationDecider else { return }
+    guard carrier == nil, let host, let controller = orientationDecider else { return }
     guard reason == .shown || controller.shouldAutorotate else { return }
     let allowed = allowedOrientations(of: controller)
     let current = interfaceOrientation

@@ -34,6 +34,10 @@ open class UIWindow: UIView {
   package private(set) var host: (any WindowHost)?
   /// The responder that gets key events first.
   package var firstResponder: UIResponder?
+  /// The window in whose system window this one lies; nil for one that has its own.
+  weak var carrier: UIWindow?
+  /// The windows that lie in this one's system window.
+  var layering = WindowLayering()
   private var rootController: UIViewController?
   private var hasEntered = false
   private var titleText: String?
@@ -45,6 +49,8 @@ open class UIWindow: UIView {
   package var eventStorage: AnyObject?
   /// The orientation that the interface was turned to last; a window's shape tells no more than half of it.
   var chosenOrientation = UIInterfaceOrientation.unknown
+  /// The status bar's as the window was told last; nil before it was shown.
+  var statusBarFrame: CGRect?
   /// Window controls, where no shell draws any.
   var chrome: WindowChromeView?
 
@@ -76,6 +82,7 @@ open class UIWindow: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUpWindow()
+    joinImplicitScene()
   }
 
   /// A window that fills the scene.
@@ -90,6 +97,7 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpWindow()
+    joinImplicitScene()
     coder.decodeNib(into: self, as: UIWindow.self)
   }
 
@@ -100,8 +108,20 @@ open class UIWindow: UIView {
     _ = effectiveTraits
   }
 
-  /// The scene that the window belongs to; nil for none. Not retained.
-  open weak var windowScene: UIWindowScene?
+  /// In a program without scenes, the one that UIKit connects.
+  private func joinImplicitScene() {
+    windowScene = UIApplication.shared.implicitScene
+    windowScene?.add(self)
+  }
+
+  /// The scene that the window is in. A window of a program without scenes is in the one that UIKit connected for it.
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      guard windowScene !== oldValue else { return }
+      oldValue?.remove(self)
+      windowScene?.add(self)
+    }
+  }
 
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
@@ -109,8 +129,10 @@ open class UIWindow: UIView {
     set { setRootViewController(newValue) }
   }
 
-  /// The height of the window in the order from back to front; `normal` by default.
-  open var windowLevel: Level = .normal
+  /// The order of windows in a scene, from the back to the front; those of one level lie in the order in which they were shown.
+  open var windowLevel: Level = .normal {
+    didSet { (carrier ?? self).placeLayeredWindows() }
+  }
 
   /// The screen that the window is on: always the main one.
   open var screen: UIScreen { .main }
@@ -192,7 +214,7 @@ open class UIWindow: UIView {
 
 extension UIWindow {
   private func show() {
-    let windowHost = host ?? HostEnvironment.host.makeWindow(for: self)
+    let windowHost = hostForShowing()
     host = windowHost
     if let titleText { windowHost.setTitle(titleText) }
     tellHostOfStyle()
@@ -206,12 +228,33 @@ extension UIWindow {
     HostEnvironment.host.requestFrame()
   }
 
+  /// A part of the system's window that another window of the scene has, else a window of the system's of its own.
+  private func hostForShowing() -> any WindowHost {
+    guard let other = availableCarrier else { return host ?? HostEnvironment.host.makeWindow(for: self) }
+    host?.close()
+    carrier = other
+    return LayeredWindowHost(self, over: other)
+  }
+
   private func hide() {
+    leaveScreen()
+    UIApplication.shared.didHide(self)
+    // The next one carries those that are left.
+    let left = layering.windows
+    for window in left { window.leaveScreen() }
+    layering = WindowLayering()
+    for window in left { window.show() }
+  }
+
+  private func leaveScreen() {
+    if carrier != nil { events.cancelAll() }
     rootController?.viewIfLoaded?.leaveWindowOfHiddenRoot()
     hasEntered = false
     layer.isDisplayRoot = false
     host?.hide()
-    UIApplication.shared.didHide(self)
+    guard carrier != nil else { return }
+    carrier = nil
+    host = nil
   }
 
   private func setRootViewController(_ controller: UIViewController?) {
