@@ -25,7 +25,14 @@ final class WindowBorderView: UIView {
 
   private func updateCursor() { window?.host?.setCursor(hovered?.cursor ?? .default) }
 
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { edge(at: point) != nil }
+  /// Whether the question what lies where is the toolkit's, which knows of no device: then the border is where the pointer is
+  /// over it, so that fingers that come from the window's edge reach the native widget below.
+  var isAskedByToolkit = false
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard let edge = edge(at: point) else { return false }
+    return !isAskedByToolkit || edge == hovered
+  }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, let edge = edge(at: touch.location(in: self)) else { return }

@@ -135,6 +135,13 @@ final class WindowChromeView: UIView {
 
   // MARK: - Touches
 
+  /// Runs a question of the toolkit's what lies where.
+  func askedByToolkit<Answer>(_ question: () -> Answer) -> Answer {
+    border.isAskedByToolkit = true
+    defer { border.isAskedByToolkit = false }
+    return question()
+  }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isAskingOthers, let hit = super.hitTest(point, with: event), hit !== self else { return nil }
     if hit === border {

@@ -51,6 +51,23 @@ struct WindowChromeTests {
     #expect(narrow.root.view.safeAreaInsets.top == 38)
   }
 
+  /// The toolkit asks what lies over a page before it tells which device it is: a finger at the very edge reaches the page, a
+  /// mouse that is over the border has it.
+  @Test func theBorderCoversAPageUnderThePointerOnly() {
+    let stage = Stage()
+    let page = UIView(frame: stage.root.view.bounds)
+    page.layer.content = .native(FakeWidget())
+    stage.root.view.addSubview(page)
+    stage.host.advance(by: 0.1)
+    let (edge, other) = (CGPoint(x: 3, y: 400), CGPoint(x: 1277, y: 400))
+    #expect(!stage.window.coversNative(at: edge))
+    stage.window.handle(.hover(edge, timestamp: stage.host.clock.now))
+    #expect(stage.window.coversNative(at: edge))
+    #expect(!stage.window.coversNative(at: other))
+    stage.window.handle(.hover(CGPoint(x: 300, y: 400), timestamp: stage.host.clock.now))
+    #expect(!stage.window.coversNative(at: edge))
+  }
+
   @Test func aPhonesShellHasNeitherStripNorControls() {
     let stage = Stage(isPhoneShell: true)
 

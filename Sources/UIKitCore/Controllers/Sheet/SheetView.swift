@@ -32,6 +32,13 @@ final class SheetView: UIView {
     }
   }
 
+  /// Takes the content back, where an animator of the program's has moved it elsewhere.
+  func takeContentBack() {
+    guard let content, content.superview !== self else { return }
+    insertSubview(content, at: 0)
+    setNeedsLayout()
+  }
+
   var radius: CGFloat {
     get { layer.cornerRadius }
     set { layer.cornerRadius = newValue }

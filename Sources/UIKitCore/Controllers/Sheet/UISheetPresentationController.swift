@@ -197,7 +197,10 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
-    if completed { sheetDidChange() } else { removeParts() }
+    guard completed else { return removeParts() }
+    // Whoever moved the controller's view and not the sheet would leave an empty sheet over everything.
+    sheetView.takeContentBack()
+    sheetDidChange()
   }
 
   open override func dismissalTransitionWillBegin() {
