@@ -41,6 +41,30 @@ struct AutoLayoutTests {
     #expect(view.frame == CGRect(0, 60, 10, 10))
   }
 
+  /// Constraints determine bounds and centre: the middle of the solved frame. With the anchor at the lower edge the layer of a
+  /// view 80 high that is to begin at 10 has its position at 50, so that it goes from −30 to 50.
+  @Test func anotherAnchorPointDisplacesTheLayer() {
+    let root = makeRoot()
+    let view = makeView(root)
+    view.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      view.leftAnchor.constraint(equalTo: root.leftAnchor),
+      view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 80),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.center == CGPoint(x: 5, y: 50))
+    #expect(view.frame == CGRect(0, -30, 10, 80))
+    // It stays so, and goes back with the anchor.
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(view.center == CGPoint(x: 5, y: 50))
+    view.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(0, 10, 10, 80))
+  }
+
   @Test func theRootsSizeFollowsItsFrame() {
     let root = makeRoot()
     let view = makeView(root)

@@ -32,6 +32,19 @@ struct TableLooksTests {
     #expect(layout.frames.reorderControl.minX == 0)
   }
 
+  /// 16 points, with separators as without, in first, last and other rows, and in a cell that was another row before.
+  @Test(arguments: [UITableViewCell.SeparatorStyle.none, .singleLine])
+  func everyRowHasTheTablesMargin(style: UITableViewCell.SeparatorStyle) {
+    let stage = TableStage(rows: 5) { table, _ in table.separatorStyle = style }
+    stage.settle()
+    let margins = (0..<5).map { row in
+      stage.table.cellForRow(at: path(0, row))?.contentView.layoutMargins.left
+    }
+    #expect(margins == [16, 16, 16, 16, 16])
+    UIApplication.reset()
+    stage.host.uninstallClock()
+  }
+
   @Test func standardTextsStandByStyle() throws {
     withStage { stage in
       @MainActor func cell(_ style: UITableViewCell.CellStyle) -> UITableViewCell {

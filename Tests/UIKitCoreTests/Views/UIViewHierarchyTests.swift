@@ -199,4 +199,68 @@ struct UIViewHierarchyTests {
       #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
     }
   }
+
+  @Test func besideAViewOfSomebodyElsesIsTheFront() {
+    withStage { stage in
+      let (first, second, stranger) = (UIView(), UIView(), UIView())
+      let parent = stage.addView()
+      parent.addSubview(first)
+      parent.insertSubview(second, aboveSubview: stranger)
+      #expect(parent.subviews == [first, second])
+      let third = UIView()
+      parent.insertSubview(third, belowSubview: stranger)
+      #expect(parent.subviews == [first, second, third])
+      parent.insertSubview(first, aboveSubview: stranger)
+      #expect(parent.subviews == [second, third, first])
+    }
+  }
+
+  /// A layer that no view has stays where it is among the views' layers.
+  @Test func layersWithoutViewsKeepTheirPlaces() {
+    withStage { stage in
+      let parent = stage.addView()
+      let (a, b, c) = (UIView(), UIView(), UIView())
+      let foreign = CALayer()
+      parent.addSubview(a)
+      parent.layer.addSublayer(foreign)
+      parent.insertSubview(b, aboveSubview: a)
+      #expect(parent.layer.sublayers == [a.layer, b.layer, foreign])
+      parent.addSubview(c)
+      #expect(parent.layer.sublayers == [a.layer, b.layer, foreign, c.layer])
+      parent.insertSubview(c, belowSubview: b)
+      #expect(parent.layer.sublayers == [a.layer, c.layer, b.layer, foreign])
+      parent.bringSubviewToFront(a)
+      #expect(parent.layer.sublayers == [c.layer, b.layer, foreign, a.layer])
+      #expect(parent.subviews == [c, b, a])
+    }
+  }
+
+  /// A subview that gets another size has its superview lay out again, as one that is moved has not.
+  @Test func anotherSizeOfASubviewLaysOutTheSuperview() {
+    final class Parent: UIView {
+      var count = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        count += 1
+        subviews.first?.frame.size.height = 10
+      }
+    }
+    withStage { stage in
+      let parent = Parent(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      parent.addSubview(child)
+      stage.window.addSubview(parent)
+      stage.host.advanceFrame()
+      let before = parent.count
+      child.frame.origin.x = 5
+      parent.layoutIfNeeded()
+      #expect(parent.count == before)
+      child.frame.size = CGSize(width: 20, height: 15)
+      parent.layoutIfNeeded()
+      #expect(parent.count == before + 1)
+      #expect(child.frame == CGRect(x: 5, y: 0, width: 20, height: 10))
+      stage.host.advanceFrame()
+      #expect(parent.count == before + 1)
+    }
+  }
 }

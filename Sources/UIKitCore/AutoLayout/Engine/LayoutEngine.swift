@@ -342,17 +342,16 @@ final class LayoutEngine {
       height: max(0, round(y + solver.value(of: variables.height)) - top))
   }
 
-  /// Sets the view's bounds and centre to what was solved.
+  /// Sets the view's bounds and centre to what was solved. The centre is the middle of the solved frame wherever the layer's
+  /// anchor point is, so that a layer with another one than the middle is displaced, as on iOS.
   func apply(_ item: LayoutItem, to view: UIView) {
     guard item.engine === self, let variables = item.membership.variables else { return }
     let frame = view.frame(forAlignmentRect: rect(variables))
-    let anchor = view.layer.anchorPoint
     item.isApplying = true
     defer { item.isApplying = false }
     if view.bounds.size != frame.size { view.bounds.size = frame.size }
     guard view !== root else { return }
-    let center = CGPoint(
-      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    let center = CGPoint(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
     if view.center != center { view.center = center }
   }
 }

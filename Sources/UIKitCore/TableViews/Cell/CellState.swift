@@ -16,6 +16,8 @@ struct CellState {
   var separatorInset: UIEdgeInsets?
   /// True if the app set a background colour.
   var hasOwnBackground = false
+  /// Whether a table has told the cell its place.
+  var isPlaced = false
 }
 
 /// The segues that a storyboard gave a cell.

@@ -49,7 +49,8 @@ extension UITableViewCell {
   /// Tells the cell where it is: called whenever that changes.
   func place(_ new: CellPlacement) {
     let old = placement
-    guard new != old else { return }
+    guard new != old || !state.isPlaced else { return }
+    state.isPlaced = true
     placement = new
     if new.style != old.style || super.backgroundColor == nil { applyDefaultBackground() }
     if new.margin != old.margin || layoutMargins.left != new.margin {

@@ -56,6 +56,10 @@ extension UIView {
     if sizeChanged {
       layer.setNeedsLayout()
       autoresizeSubviews(from: oldBounds.size, to: newBounds.size)
+      // A superview that gives the size itself, in its layout, need not lay out again.
+      if let superview = superviewStorage, !superview.flags.contains(.isLayingOut) {
+        superview.setNeedsLayout()
+      }
       if viewStyle.contentMode == .redraw { setNeedsDisplay() }
       if let mask = viewStyle.mask { mask.layer.setNeedsLayout() }
     }

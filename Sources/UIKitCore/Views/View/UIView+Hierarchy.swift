@@ -7,7 +7,10 @@ extension UIView {
   /// Order: the view and its descendants learn that the window will change, then the
   /// view that its superview will; the trees change; then the same with "did", and
   /// the new superview last.
-  func insert(_ view: UIView, at index: Int) {
+  ///
+  /// - Parameter sibling: the view right above whose layer the layer goes, with layers of no view above it; nil puts it below
+  ///   the layer of the view that is at `index` now.
+  func insert(_ view: UIView, at index: Int, above sibling: UIView? = nil) {
     precondition(view !== self, "\(view) cannot be a subview of itself")
     precondition(!isDescendant(of: view), "\(view) contains \(self) and cannot become its subview")
     if view.superviewStorage === self {
@@ -27,7 +30,9 @@ extension UIView {
       oldSuperview.subviewListDidChange()
     }
     let place = min(max(index, 0), subviewStorage.count)
-    if place < subviewStorage.count {
+    if let sibling {
+      layer.insertSublayer(view.layer, above: sibling.layer)
+    } else if place < subviewStorage.count {
       layer.insertSublayer(view.layer, below: subviewStorage[place].layer)
     } else {
       layer.addSublayer(view.layer)
@@ -42,9 +47,9 @@ extension UIView {
   }
 
   func insert(_ view: UIView, beside sibling: UIView, above: Bool) {
-    precondition(
-      sibling.superviewStorage === self, "\(sibling) is no subview of \(self), nothing can go beside it")
     guard view !== sibling else { return }
+    // Beside a view of somebody else's is in front of all.
+    guard sibling.superviewStorage === self else { return insert(view, at: subviewStorage.count) }
     if view.superviewStorage === self { subviewStorage.removeAll { $0 === view } }
     guard let index = subviewStorage.firstIndex(where: { $0 === sibling }) else { return }
     let place = above ? index + 1 : index
@@ -55,7 +60,7 @@ extension UIView {
         : layer.insertSublayer(view.layer, below: sibling.layer)
       subviewListDidChange()
     } else {
-      insert(view, at: place)
+      insert(view, at: place, above: above ? sibling : nil)
     }
   }
 
@@ -64,7 +69,7 @@ extension UIView {
     subviewStorage.remove(at: old)
     subviewStorage.insert(view, at: index)
     if index == subviewStorage.count - 1 {
-      layer.insertSublayer(view.layer, above: subviewStorage[index - 1].layer)
+      layer.addSublayer(view.layer)
     } else {
       layer.insertSublayer(view.layer, below: subviewStorage[index + 1].layer)
     }
@@ -139,6 +144,7 @@ extension UIView {
 
   /// Assistive technology mirrors the tree.
   func subviewListDidChange() {
+    if windowStorage === self { windowStorage?.placeLayeredWindows() }
     windowStorage?.accessibilityTreeDidChange()
   }
 

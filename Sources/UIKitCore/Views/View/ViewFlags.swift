@@ -17,6 +17,9 @@ struct ViewFlags: OptionSet {
   /// `updateConstraints()` is due; so it is for every new view.
   static let needsUpdateConstraints = ViewFlags(rawValue: 1 << 8)
 
+  /// The view is having its turn in a layout pass.
+  static let isLayingOut = ViewFlags(rawValue: 1 << 9)
+
   static let initial: ViewFlags = [
     .userInteractionEnabled, .autoresizesSubviews, .translatesAutoresizingMask, .inheritsDefaultTint,
     .needsUpdateConstraints,
