@@ -5,6 +5,8 @@ import Foundation
 public enum UIAccessibility {
   /// True if the user wants less motion; posts `reduceMotionStatusDidChangeNotification` when it changes.
   public static var isReduceMotionEnabled: Bool { HostEnvironment.host.appearance.prefersReducedMotion }
+  /// False: the desktops that this runs on have no such setting.
+  public static var isReduceTransparencyEnabled: Bool { false }
   /// True while a screen reader of the desktop runs; posts `voiceOverStatusDidChangeNotification` when it changes.
   public static var isVoiceOverRunning: Bool { HostEnvironment.host.appearance.isScreenReaderRunning }
   /// True if the user wants more contrast; posts `darkerSystemColorsStatusDidChangeNotification` when it changes.

@@ -181,6 +181,12 @@ open class UIImageView: UIView {
     layer.contentsCenter = image.stretchableCenter
   }
 
+  /// What its image is, unless something else is said.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? currentImage?.accessibilityLabel }
+    set { super.accessibilityLabel = newValue }
+  }
+
   /// Draws icons and templates; pictures of pixels are the layer's contents already.
   open override func display(_ layer: CALayer) {
     guard layer === self.layer, isDrawn, let image = currentImage else { return }

@@ -39,7 +39,8 @@ struct FontName {
     ("Heavy", 800), ("Black", 900),
   ]
 
-  private static func parse(_ style: String) -> (weight: Int, isItalic: Bool)? {
+  /// Weight and slant of a style's name without spaces; nil where there is no such style.
+  static func parse(_ style: String) -> (weight: Int, isItalic: Bool)? {
     var rest = style
     var isItalic = false
     for suffix in ["Italic", "Oblique"] where rest.hasSuffix(suffix) {

@@ -124,6 +124,13 @@ extension NSString {
     string.draw(in: rect, withAttributes: attributes)
   }
 
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) {
+    string.draw(with: rect, options: options, attributes: attributes, context: context)
+  }
+
   private var string: String { substring(from: 0) }
 }
 

@@ -40,10 +40,14 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.init(found)
   }
 
+  /// The size of a font whose descriptor says none, in points.
+  private static let unsaidSize: CGFloat = 12
+
   /// - Parameter pointSize: 0 takes the descriptor's own.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var description = descriptor.face
     if pointSize > 0 { description.size = pointSize }
+    if description.size <= 0 { description.size = Self.unsaidSize }
     self.init(description)
   }
 

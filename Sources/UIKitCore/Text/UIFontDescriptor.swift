@@ -37,6 +37,42 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
+  /// The name of something that is said of a font.
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// A family, a text.
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    /// Family and style as `UIFont.fontName` has them, a text.
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    /// A style within the family, such as "Bold Italic", a text.
+    public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+    /// Points, a number.
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    /// A dictionary by `TraitKey`.
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+  }
+
+  /// The name of a trait.
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The raw value of `SymbolicTraits`, a number.
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+    /// A `UIFont.Weight`, or its raw value.
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    /// From −1 to 1, a number; other than 0 is italic.
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+  }
+
   /// First, since CoreFoundation reads it.
   private let coreFoundationMark = CoreFoundationMark()
   package let face: FontDescription
@@ -49,6 +85,75 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(
       FontName(fontName).description(size: size) ?? FontDescription(family: fontName, size: size))
+  }
+
+  /// A descriptor of what the attributes say; of the system's font where they name none.
+  public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    self.init(Self.description(attributes, of: FontDescription(size: 0)))
+  }
+
+  /// The same with other attributes in the place of its own.
+  public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    UIFontDescriptor(Self.description(attributes, of: face))
+  }
+
+  /// The same in another style of its family, such as "Bold Italic".
+  public func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
+
+  /// What is said of the font.
+  public var fontAttributes: [AttributeName: Any] {
+    var attributes: [AttributeName: Any] = [.size: NSNumber(value: Double(face.size)), .name: postscriptName]
+    if let family = face.family { attributes[.family] = family }
+    return attributes
+  }
+
+  /// What is said of the font under a name; nil for nothing.
+  public func object(forKey anAttribute: AttributeName) -> Any? {
+    switch anAttribute {
+    case .family: UIFont(face).familyName
+    case .face: FontName.styleName(weight: face.weight, isItalic: face.isItalic)
+    case .traits:
+      [
+        TraitKey.symbolic: NSNumber(value: symbolicTraits.rawValue),
+        TraitKey.weight: NSNumber(value: Double(UIFont.Weight(cssWeight: face.weight).rawValue)),
+        TraitKey.slant: NSNumber(value: face.isItalic ? 1 : 0),
+      ]
+    default: fontAttributes[anAttribute]
+    }
+  }
+
+  private static func description(
+    _ attributes: [AttributeName: Any], of base: FontDescription
+  ) -> FontDescription {
+    var description = base
+    let size = attributes[.size].flatMap(number)
+    if let size { description.size = size }
+    if let family = attributes[.family] as? String { description.family = family }
+    if let name = attributes[.name] as? String {
+      let found = FontName(name).description(size: description.size)
+      description = found ?? FontDescription(family: name, size: description.size)
+    }
+    if let style = attributes[.face] as? String,
+      let parsed = FontName.parse(style.filter { !$0.isWhitespace })
+    {
+      (description.weight, description.isItalic) = parsed
+    }
+    guard let traits = attributes[.traits] as? [TraitKey: Any] else { return description }
+    if let symbolic = traits[.symbolic].flatMap(number),
+      let changed = UIFontDescriptor(description).withSymbolicTraits(
+        SymbolicTraits(rawValue: UInt32(symbolic)))
+    {
+      description = changed.face
+    }
+    let weight =
+      (traits[.weight] as? UIFont.Weight) ?? traits[.weight].flatMap(number).map { UIFont.Weight($0) }
+    if let weight { description.weight = weight.cssWeight }
+    if let slant = traits[.slant].flatMap(number) { description.isItalic = slant != 0 }
+    return description
+  }
+
+  private static func number(_ value: Any) -> CGFloat? {
+    (value as? CGFloat) ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }
   }
 
   /// Returns the descriptor of a text style's font at the size the user prefers.

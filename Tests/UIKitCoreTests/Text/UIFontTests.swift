@@ -54,6 +54,29 @@ struct UIFontTests {
     }
   }
 
+  /// Apple documentation, `UIFontDescriptor.AttributeName`.
+  @Test func descriptorsAreMadeOfAttributes() throws {
+    HeadlessHost.install()
+    let family = try #require(
+      UIFont.familyNames.first { $0.contains("DejaVu Sans") } ?? UIFont.familyNames.first)
+    let descriptor = UIFontDescriptor(fontAttributes: [.family: family, .size: 13, .face: "Bold Italic"])
+    #expect(descriptor.pointSize == 13 && descriptor.symbolicTraits == [.traitBold, .traitItalic])
+    let font = UIFont(descriptor: descriptor, size: 0)
+    #expect(font.familyName == family && font.fontName == "\(family)-BoldItalic")
+    #expect(descriptor.object(forKey: .face) as? String == "BoldItalic")
+    #expect(descriptor.object(forKey: .family) as? String == family)
+    #expect(UIFontDescriptor(fontAttributes: descriptor.fontAttributes) == descriptor)
+    let light = descriptor.addingAttributes([
+      .size: NSNumber(value: 20), .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.light],
+    ])
+    #expect(light.pointSize == 20 && light.symbolicTraits == [.traitItalic])
+    let traits = try #require(light.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any])
+    #expect(traits[.weight] as? Double == Double(UIFont.Weight.light.rawValue))
+    #expect(light.withFace("Regular").symbolicTraits == [])
+    // Nothing said is the system's font at 12 points.
+    #expect(UIFont(descriptor: UIFontDescriptor(), size: 0) == .systemFont(ofSize: 12))
+  }
+
   @Test func traitsOfDescriptors() throws {
     HeadlessHost.install()
     let bold = try #require(

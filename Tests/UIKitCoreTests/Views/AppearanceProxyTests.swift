@@ -65,6 +65,48 @@ struct AppearanceProxyTests {
     }
   }
 
+  /// Every view has one: its tint, and the properties that key-value coding knows.
+  @Test func everyViewTakesOverItsProperties() {
+    withProxies { stage in
+      UILabel.appearance().textColor = .systemRed
+      UILabel.appearance().numberOfLines = 3
+      UIView.appearance(whenContainedInInstancesOf: [Shelf.self]).tintColor = .systemPink
+      UIScrollView.appearance().bounces = false
+      let (label, own, scroll, shelf, inside) = (UILabel(), UILabel(), UIScrollView(), Shelf(), UIView())
+      own.textColor = .systemBlue
+      shelf.addSubview(inside)
+      for view in [label, own, scroll, shelf] { stage.window.addSubview(view) }
+      #expect(label.textColor === UIColor.systemRed && label.numberOfLines == 3)
+      #expect(own.textColor === UIColor.systemBlue && own.numberOfLines == 3)
+      #expect(!scroll.bounces && inside.tintColor === UIColor.systemPink)
+      #expect(label.text == nil && label.frame == .zero)
+    }
+  }
+
+  @Test func itemsHaveTheAttributesOfTheirClass() {
+    ItemAppearances.reset()
+    defer { ItemAppearances.reset() }
+    withStage { stage in
+      UIBarItem.appearance().setTitleTextAttributes([.kern: 2], for: .normal)
+      UIBarButtonItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+      UIBarButtonItem.appearance().tintColor = .systemGreen
+      let item = UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)
+      let own = UIBarButtonItem(title: "B", style: .plain, target: nil, action: nil)
+      own.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+      own.tintColor = .systemPink
+      #expect(item.titleTextAttributes(for: .normal) == nil)
+      #expect(item.shownTitleAttributes(for: .normal)?[.foregroundColor] as? UIColor == .red)
+      #expect(item.shownTitleAttributes(for: .normal)?[.kern] as? Int == 2)
+      #expect(own.shownTitleAttributes(for: .normal)?[.foregroundColor] as? UIColor == .blue)
+      let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+      bar.items = [item, own]
+      stage.window.addSubview(bar)
+      stage.host.advanceFrame()
+      #expect(bar.view(for: item)?.tintColor === UIColor.systemGreen)
+      #expect(bar.view(for: own)?.tintColor === UIColor.systemPink)
+    }
+  }
+
   @Test func controlsTakeOverTheirColours() {
     withProxies { stage in
       UISlider.appearance().minimumTrackTintColor = .systemRed

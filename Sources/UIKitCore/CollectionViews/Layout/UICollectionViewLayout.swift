@@ -12,6 +12,7 @@ import QuartzCore
 open class UICollectionViewLayout: NSObject {
   weak var owner: UICollectionView?
   var decorationClasses: [String: AnyClass] = [:]
+  var decorationNibs: [String: UINib] = [:]
   /// The update or change of bounds that is being animated now.
   var change: LayoutChange?
 
@@ -208,6 +209,13 @@ open class UICollectionViewLayout: NSObject {
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     if let viewClass { ReusableClass.check(viewClass, is: UICollectionReusableView.self) }
     decorationClasses[elementKind] = viewClass
+    decorationNibs[elementKind] = nil
+  }
+
+  /// Has decoration views of a kind made from a nib whose one top-level object is such a view.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorationNibs[elementKind] = nib
+    decorationClasses[elementKind] = nil
   }
 
   // MARK: - Moving by hand

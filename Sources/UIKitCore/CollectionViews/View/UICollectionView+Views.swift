@@ -157,18 +157,23 @@ extension UICollectionView {
 
   private func decorationView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
     let kind = attributes.key.kind
-    guard let type = layoutStorage.decorationClasses[kind] else {
+    let (source, maker): (ReusableSource, AnyObject)
+    if let nib = layoutStorage.decorationNibs[kind] {
+      (source, maker) = (.maker(NibViewMaker(nib)), nib)
+    } else if let type = layoutStorage.decorationClasses[kind] {
+      (source, maker) = (.type(type), type as AnyObject)
+    } else {
       preconditionFailure(
         "no class is registered for decoration views of kind \(kind): call register(_:forDecorationViewOfKind:) of "
           + "\(layoutStorage)")
     }
     let name = ElementPool.Name(
-      category: .decorationView, kind: kind, identifier: "\(ObjectIdentifier(type))")
+      category: .decorationView, kind: kind, identifier: "\(ObjectIdentifier(maker))")
     if let view = pool.take(name) {
       view.prepareForReuse()
       return view
     }
-    let view = make(.type(type), name, attributes)
+    let view = make(source, name, attributes)
     view.reuseIdentifier = nil
     return view
   }

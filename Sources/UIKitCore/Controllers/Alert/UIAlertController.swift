@@ -52,8 +52,23 @@ open class UIAlertController: UIViewController {
     transitioningDelegate = transition
   }
 
-  /// Returns nil: an alert cannot be created from an archive.
-  public required init?(coder: NSCoder) { nil }
+  /// An action sheet without title and message.
+  public convenience init() {
+    self.init(title: nil, message: nil, preferredStyle: .actionSheet)
+  }
+
+  public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    self.init()
+  }
+
+  /// As `init()`: an archive has neither actions nor texts.
+  public required init?(coder: NSCoder) {
+    preferredStyle = .actionSheet
+    transition = AlertTransition(style: .actionSheet)
+    super.init(coder: coder)
+    modalPresentationStyle = .custom
+    transitioningDelegate = transition
+  }
 
   /// Adds an action after those there are. At most one action may have the style `.cancel`.
   open func addAction(_ action: UIAlertAction) {

@@ -19,6 +19,8 @@ enum AppearanceProxies {
     /// From the innermost to the outermost.
     let containers: [AnyClass]
     let view: UIView
+    /// What a view has that was told nothing.
+    let plain: UIView
 
     /// Proxies of narrower places and of subclasses come first: what is taken over first stays.
     var strength: (Int, Int) {
@@ -51,15 +53,45 @@ enum AppearanceProxies {
     guard let view = type.init(coder: NSCoder()) else {
       preconditionFailure("\(type) cannot be made by init(coder:), which appearance() needs")
     }
-    proxies.append(Proxy(type: type, containers: containers, view: view))
+    guard let plain = type.init(coder: NSCoder()) else { return view }
+    proxies.append(Proxy(type: type, containers: containers, view: view, plain: plain))
     proxies.sort { $0.strength > $1.strength }
     return view
   }
 
   /// Called when a view comes into a window.
   static func apply(to view: UIView) {
-    guard !proxies.isEmpty, let taker = view as? any AppearanceTaking else { return }
-    for proxy in proxies where proxy.isFor(view) { taker.takeAppearance(of: proxy.view) }
+    guard !proxies.isEmpty else { return }
+    for proxy in proxies where proxy.isFor(view) {
+      view.takeTint(of: proxy.view)
+      (view as? any AppearanceTaking)?.takeAppearance(of: proxy.view)
+      takeNamed(of: proxy, view)
+    }
+  }
+
+  /// Takes over the properties that were changed on a proxy and are on the view as on one that was told nothing.
+  private static func takeNamed(of proxy: Proxy, _ view: UIView) {
+    for name in RuntimeRegistry.memberNames(of: proxy.type) where !named.contains(name) {
+      guard let property = RuntimeRegistry.property(name, of: proxy.type), !property.isReadOnly else {
+        continue
+      }
+      let (set, plain) = (property.value(of: proxy.view), property.value(of: proxy.plain))
+      guard !areEqual(set, plain), areEqual(property.value(of: view), plain) else { continue }
+      _ = property.set(set, of: view)
+    }
+  }
+
+  /// What is no look: it is each view's own, or taken over otherwise.
+  private static let named: Set<String> = [
+    "frame", "bounds", "center", "tintColor", "tag", "text", "attributedText", "contentOffset", "contentSize",
+    "accessibilityIdentifier", "delegate", "dataSource",
+  ]
+
+  private static func areEqual(_ one: Any?, _ other: Any?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    if let one = one as? AnyHashable, let other = other as? AnyHashable { return one == other }
+    // Structures such as insets: their fields tell.
+    return String(reflecting: one) == String(reflecting: other)
   }
 
   /// Forgets all; for tests.

@@ -15,6 +15,11 @@ open class UIVisualEffectView: UIView {
     setUpParts()
   }
 
+  /// One without an effect.
+  public convenience init() {
+    self.init(effect: nil)
+  }
+
   /// Creates an effect view from an archive.
   public required init?(coder: NSCoder) {
     effect = nil

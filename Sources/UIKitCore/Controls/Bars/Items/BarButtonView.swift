@@ -35,7 +35,7 @@ final class BarButtonView: UIButton {
     setImage(image, for: .normal)
     imageEdgeInsets =
       isCompact && item.landscapeImagePhone != nil ? item.landscapeImagePhoneInsets : item.imageInsets
-    tintColor = item.tintColor
+    tintColor = item.shownTintColor
     isEnabled = item.isEnabled
     if menu !== item.menu { menu = item.menu }
     showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil && item.action == nil
@@ -72,8 +72,8 @@ final class BarButtonView: UIButton {
     setTitle(title, for: .normal)
     for state in [UIControl.State.normal, .highlighted, .disabled] {
       let attributes = (barLooks?.titleAttributes(for: state) ?? [:])
-        .merging(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
-        .merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+        .merging(item.shownTitleAttributes(for: .normal) ?? [:]) { $1 }
+        .merging(item.shownTitleAttributes(for: state) ?? [:]) { $1 }
       guard let title, !attributes.isEmpty else {
         setAttributedTitle(nil, for: state)
         continue

@@ -35,9 +35,9 @@ final class NavigationBackButton: UIControl {
     titles = own?.image != nil ? [] : Self.titles(for: item)
     let font: [NSAttributedString.Key: Any] = [.font: BarButtonView.font(for: .plain)]
     attributes = font.merging(looks.titleAttributes(for: .normal)) { $1 }
-      .merging(own?.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+      .merging(own?.shownTitleAttributes(for: .normal) ?? [:]) { $1 }
     highlighted = attributes.merging(looks.titleAttributes(for: .highlighted)) { $1 }
-      .merging(own?.titleTextAttributes(for: .highlighted) ?? [:]) { $1 }
+      .merging(own?.shownTitleAttributes(for: .highlighted) ?? [:]) { $1 }
     accessibilityLabel = own?.accessibilityLabel ?? titles.first ?? "Back"
     isEnabled = own?.isEnabled ?? true
     showTitle(label.text)

@@ -71,8 +71,8 @@ final class TabBarButton: UIControl {
       attributes[.foregroundColor] = tint
     }
     attributes.merge(state.titleTextAttributes) { $1 }
-    attributes.merge(item.titleTextAttributes(for: .normal) ?? [:]) { isSelected ? $0 : $1 }
-    if isSelected { attributes.merge(item.titleTextAttributes(for: .selected) ?? [:]) { $1 } }
+    attributes.merge(item.shownTitleAttributes(for: .normal) ?? [:]) { isSelected ? $0 : $1 }
+    if isSelected { attributes.merge(item.shownTitleAttributes(for: .selected) ?? [:]) { $1 } }
     label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
   }
 
