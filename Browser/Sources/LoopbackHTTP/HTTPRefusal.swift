@@ -2,10 +2,13 @@
 public enum HTTPRefusal: Error, Equatable, Sendable {
   /// It is no HTTP.
   case malformed
+  /// Its request line and fields are longer than `HTTPLimits` allows.
   case headTooLong
+  /// Its body is longer than `HTTPLimits` allows.
   case bodyTooLong
   /// The method needs a length or chunks.
   case unknownCoding
+  /// The version is none of HTTP/1.
   case unknownVersion
   /// It came from a user other than this program's, or from an unknown one.
   case otherUser

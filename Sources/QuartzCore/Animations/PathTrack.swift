@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a layer turns that follows a path.
+/// The way in which a layer that follows a path turns.
 enum PathRotation {
   case none
   case auto

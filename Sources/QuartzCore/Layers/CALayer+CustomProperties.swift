@@ -65,7 +65,7 @@ extension CALayer {
     return true
   }
 
-  /// What `display()` does while an animation moves what the layer draws by: a presentation copy draws, and the layer itself
+  /// Draws for `display()` while an animation moves properties that the layer draws by: a presentation copy draws, and the layer itself
   /// keeps its contents.
   final func drawPresented() {
     guard let last = animations.last(where: \.isRedrawing), let copy = presentationCopy() else { return }

@@ -27,7 +27,7 @@ package struct AppInformation {
     return configurations.first { $0["UISceneConfigurationName"] as? String == name }
   }
 
-  /// Whether the program says that its interface is that of scenes.
+  /// True if the program declares an interface of scenes.
   var hasSceneManifest: Bool { dictionary["UIApplicationSceneManifest"] is [String: Any] }
 
   var supportsMultipleScenes: Bool {

@@ -85,7 +85,9 @@ extension UIApplicationDelegate {
     applicationDidFinishLaunching(application)
     return true
   }
+  /// Called where the form with launch options is not implemented; does nothing by default.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  /// Called after the program got the user's attention; not if it has scenes. Does nothing by default.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   /// Called when the program loses the user's attention; not if it has scenes. Does nothing by default.
   public func applicationWillResignActive(_ application: UIApplication) {}

@@ -2,8 +2,9 @@ import Foundation
 
 /// A file of an asset catalog: `Name.dataset/Contents.json`, as Xcode writes it (Apple, "Asset Catalog Format Reference").
 public final class NSDataAsset: NSObject {
+  /// The name in the catalog, without the folder's extension.
   public let name: String
-  /// What is in the file.
+  /// The content of the file.
   public let data: Data
   /// The uniform type identifier that the catalog has for the file; empty where it has none.
   public let typeIdentifier: String

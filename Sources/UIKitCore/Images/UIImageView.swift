@@ -181,7 +181,7 @@ open class UIImageView: UIView {
     layer.contentsCenter = image.stretchableCenter
   }
 
-  /// What its image is, unless something else is said.
+  /// The label of the image shown, unless the view has one of its own.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? currentImage?.accessibilityLabel }
     set { super.accessibilityLabel = newValue }

@@ -56,6 +56,8 @@ extension NSAttributedString {
   }
 
   /// Draws as `draw(in:)` does with `usesLineFragmentOrigin`; else one line, the rectangle's origin on its baseline.
+  /// Draws the text into the current context, in a rectangle or, without `.usesLineFragmentOrigin`, on one line whose baseline begins at its
+  /// origin.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
@@ -91,6 +93,8 @@ extension String {
 
   /// Draws the text as `draw(in:withAttributes:)` with `usesLineFragmentOrigin`.
   /// Else there is one line, and the rectangle's origin is on its baseline.
+  /// Draws the text into the current context, in a rectangle or, without `.usesLineFragmentOrigin`, on one line whose baseline begins at its
+  /// origin.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -124,6 +128,8 @@ extension NSString {
     string.draw(in: rect, withAttributes: attributes)
   }
 
+  /// Draws the text into the current context, in a rectangle or, without `.usesLineFragmentOrigin`, on one line whose baseline begins at its
+  /// origin.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

@@ -39,8 +39,10 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   /// The name of something that is said of a font.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    /// The name that Core Text has for it.
     public let rawValue: String
 
+    /// Creates an attribute's name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -59,8 +61,10 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   /// The name of a trait.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    /// The name that Core Text has for it.
     public let rawValue: String
 
+    /// Creates a trait's name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -100,14 +104,14 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// The same in another style of its family, such as "Bold Italic".
   public func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
 
-  /// What is said of the font.
+  /// The descriptor's attributes: size, name and, where it has one, family.
   public var fontAttributes: [AttributeName: Any] {
     var attributes: [AttributeName: Any] = [.size: NSNumber(value: Double(face.size)), .name: postscriptName]
     if let family = face.family { attributes[.family] = family }
     return attributes
   }
 
-  /// What is said of the font under a name; nil for nothing.
+  /// Returns the value of an attribute; nil if the descriptor has none.
   public func object(forKey anAttribute: AttributeName) -> Any? {
     switch anAttribute {
     case .family: UIFont(face).familyName

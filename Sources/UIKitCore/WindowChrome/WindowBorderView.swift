@@ -25,7 +25,7 @@ final class WindowBorderView: UIView {
 
   private func updateCursor() { window?.host?.setCursor(hovered?.cursor ?? .default) }
 
-  /// Whether the question what lies where is the toolkit's, which knows of no device: then the border is where the pointer is
+  /// True while the toolkit hit-tests, which knows of no device: then the border is where the pointer is
   /// over it, so that fingers that come from the window's edge reach the native widget below.
   var isAskedByToolkit = false
 

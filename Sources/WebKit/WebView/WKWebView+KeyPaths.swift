@@ -29,7 +29,7 @@ extension WKWebView {
     }
   }
 
-  /// What key-value coding and nibs find by name, under the Objective-C names.
+  /// The properties that key-value coding and nibs find by their Objective-C names.
   enum __RuntimeMembers: RuntimeMembers {
     static var members: [RuntimeMember] {
       [

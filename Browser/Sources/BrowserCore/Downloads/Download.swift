@@ -8,7 +8,10 @@ public struct Download: Codable, Hashable, Identifiable, Sendable {
     case waiting
     /// - Parameter expected: bytes of the whole; nil when the server does not say.
     case running(received: Int64, expected: Int64?)
+    /// The whole file is there.
+    /// - Parameter size: in bytes.
     case finished(size: Int64)
+    /// The file is not there, or not whole.
     case failed(DownloadFailure)
   }
 
@@ -56,6 +59,7 @@ public struct Download: Codable, Hashable, Identifiable, Sendable {
 
 /// The reason why a file is not there. The wording for people is in ``DownloadText``.
 public enum DownloadFailure: Codable, Hashable, Sendable {
+  /// The user stopped it.
   case stopped
   /// Martlet was ended meanwhile.
   case interrupted

@@ -51,6 +51,7 @@ public struct Departure: Hashable, Sendable {
 
   /// The action to be taken.
   public enum Effect: Hashable, Sendable {
+    /// No action.
     case nothing
     /// The load that was asked about goes on.
     case allow

@@ -19,6 +19,7 @@ public enum PageDoor {
 
   /// The decision about a load.
   public enum Answer: Hashable, Sendable {
+    /// The page is loaded.
     case load
     /// Nothing happens, and the page is not told why.
     case refuse

@@ -16,6 +16,7 @@ public struct PageLoad: Hashable, Sendable {
     case start
     /// Nothing of the engine's yet, in a tab that has an address to come.
     case nothing
+    /// A document of the engine's.
     case document(PageDocument)
     /// Martlet's report.
     case failure(URL, LoadFailure)
@@ -23,9 +24,11 @@ public struct PageLoad: Hashable, Sendable {
 
   /// The originator of the load that is on its way.
   public enum Asker: Hashable, Sendable {
+    /// The user, by an address, a bookmark, a command of the browser.
     case user
     /// The session: the tab had this page before.
     case session
+    /// The page, by a link, a form or a script.
     case page
   }
 

@@ -7,6 +7,7 @@ import Foundation
 public struct PageTurn: Hashable, Sendable {
   /// A direction in history.
   public enum Direction: Hashable, Sendable, CaseIterable {
+    /// Towards an earlier or a later page of the list.
     case back, forward
   }
 

@@ -13,6 +13,7 @@ public enum NavigationPosition: Hashable, Sendable {
 
   /// A place one can go to.
   public enum Place: Hashable, Sendable {
+    /// Martlet's start view, before the first page.
     case start
     /// A page of the engine's list, counted from its oldest.
     case page(Int)

@@ -33,6 +33,6 @@ extension UIApplication {
     for window in scene.windows { window.windowScene = nil }
   }
 
-  /// Whether scenes have delegates in the place of the application's.
+  /// True if scenes have delegates in the place of the application's.
   var hasScenesOfItsOwn: Bool { connectedScenes.contains { $0 !== implicitScene } }
 }

@@ -16,7 +16,7 @@ struct CellState {
   var separatorInset: UIEdgeInsets?
   /// True if the app set a background colour.
   var hasOwnBackground = false
-  /// Whether a table has told the cell its place.
+  /// True once a table has told the cell its place.
   var isPlaced = false
 }
 

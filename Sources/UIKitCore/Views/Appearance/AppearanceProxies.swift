@@ -3,8 +3,9 @@ import QuartzCore
 
 /// A view whose class has an appearance for all its instances.
 ///
-/// On Apple's systems a proxy records any setter by Objective-C's forwarding. Here it is a view that is never shown, and the
-/// classes say themselves what instances take over from it; classes that say nothing have no `appearance()`.
+/// On Apple's systems a proxy records any setter by Objective-C's forwarding. Here it is a view that is never shown. Instances take
+/// over the properties that are found by name (`RuntimeRegistry`) and were changed on it; a class that conforms to this protocol adds
+/// what else they take over.
 @MainActor
 protocol AppearanceTaking: UIView {
   /// Takes over what `proxy`, of this class or one above it, was told and this view was not.
@@ -19,7 +20,7 @@ enum AppearanceProxies {
     /// From the innermost to the outermost.
     let containers: [AnyClass]
     let view: UIView
-    /// What a view has that was told nothing.
+    /// A view of the same class in its initial state.
     let plain: UIView
 
     /// Proxies of narrower places and of subclasses come first: what is taken over first stays.
@@ -81,7 +82,7 @@ enum AppearanceProxies {
     }
   }
 
-  /// What is no look: it is each view's own, or taken over otherwise.
+  /// Properties that are no look: each view has its own, or takes them over otherwise.
   private static let named: Set<String> = [
     "frame", "bounds", "center", "tintColor", "tag", "text", "attributedText", "contentOffset", "contentSize",
     "accessibilityIdentifier", "delegate", "dataSource",

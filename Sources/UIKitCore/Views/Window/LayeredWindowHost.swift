@@ -6,7 +6,7 @@ import QuartzCore
 final class LayeredWindowHost: WindowHost {
   private unowned let window: UIWindow
   private weak var carrier: UIWindow?
-  /// Whether the window has the carrier's size, whatever that becomes.
+  /// True if the window has the carrier's size, whatever that becomes.
   private let fillsCarrier: Bool
 
   init(_ window: UIWindow, over carrier: UIWindow) {
@@ -24,8 +24,9 @@ final class LayeredWindowHost: WindowHost {
   }
 
   var scale: CGFloat { shared?.scale ?? 1 }
+  var fillsScreen: Bool { shared?.fillsScreen ?? false }
 
-  /// What of the carrier's insets the window covers; its window controls count.
+  /// The carrier's insets as far as the window covers them; its window controls count.
   var safeAreaInsets: HostInsets {
     guard let carrier else { return HostInsets() }
     let (all, frame, size) = (carrier.hostSafeAreaInsets, window.layer.frame, carrier.hostSize)

@@ -9,11 +9,11 @@ struct WindowLayering {
 
   /// Those that are shown, in the order in which they were.
   var windows: [UIWindow] = []
-  /// Who has each touch that is down, where it is not the carrier; by the host's number.
+  /// The window of each touch that is down, by the host's number; none for those of the carrier.
   var touches: [Int: Reference] = [:]
-  /// Over whom the pointer is, where it is not the carrier.
+  /// The window under the pointer; nil for the carrier.
   weak var hovered: UIWindow?
-  /// Whose the gesture of a wheel or touchpad is, where it is not the carrier's.
+  /// The window that the gesture of a wheel or touchpad belongs to; nil for the carrier.
   weak var scrolled: UIWindow?
   weak var transformed: UIWindow?
 
