@@ -7,6 +7,8 @@ final class TrialServer: Sendable {
     case html(String)
     /// A page whose title is how often it was asked for.
     case counting
+    /// A page whose title is what it was asked for in which languages.
+    case languages
     case redirect(String)
     /// A status, and nothing else.
     case status(Int)
@@ -65,6 +67,11 @@ final class TrialServer: Sendable {
     switch pages[path] {
     case .counting:
       let text = "<title>\(counts.next(path))</title>"
+      send(head("200 OK", length: text.utf8.count) + text, client)
+    case .languages:
+      let field =
+        request.split(separator: "\r\n").first { $0.lowercased().hasPrefix("accept-language:") } ?? ""
+      let text = "<title>\(field.drop { $0 != " " }.dropFirst())</title>"
       send(head("200 OK", length: text.utf8.count) + text, client)
     case .html(let text): send(head("200 OK", length: text.utf8.count) + text, client)
     case .redirect(let place):

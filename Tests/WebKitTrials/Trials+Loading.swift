@@ -32,6 +32,16 @@ extension Trials {
       }
       observations.forEach { $0.invalidate() }
     },
+    NamedTrial(name: "pages are told the user's languages") { trial in
+      setenv("LANGUAGE", "de_AT:fr", 1)
+      setenv("LANG", "C.UTF-8", 1)
+      try await expectLanguages(["de-AT", "de", "fr"], trial)
+    },
+    NamedTrial(name: "where nobody has a language pages get English") { trial in
+      for name in ["LANGUAGE", "LC_ALL", "LC_MESSAGES"] { unsetenv(name) }
+      setenv("LANG", "C.UTF-8", 1)
+      try await expectLanguages(["en-US", "en"], trial)
+    },
     NamedTrial(name: "colour of a page whose style comes late") { trial in
       let server = try TrialServer([
         "/": .html("<link rel=stylesheet href=/style.css><body>late"),
@@ -163,5 +173,20 @@ private final class PasswordDelegate: WKNavigationDelegate {
   ) {
     realm = challenge.protectionSpace.realm
     completionHandler(.useCredential, URLCredential(user: "user", password: "secret", persistence: .none))
+  }
+}
+
+extension Trials {
+  @MainActor fileprivate static func expectLanguages(_ tags: [String], _ trial: Trial) async throws {
+    let server = try TrialServer(["/": .languages])
+    let view = trial.makeWebView()
+    try await trial.load(server.url("/"), in: view)
+    // Scripts are told the first only, which says less of whose they are.
+    try trial.expectEqual(try await view.evaluateJavaScript("navigator.languages") as? [String], [tags[0]])
+    try trial.expectEqual(try await view.evaluateJavaScript("navigator.language") as? String, tags[0])
+    let locale = try await view.evaluateJavaScript("new Intl.NumberFormat().resolvedOptions().locale")
+    try trial.expectEqual(locale as? String, tags[0])
+    let asked = view.title?.split(separator: ",").map { $0.prefix { $0 != ";" }.lowercased() }
+    try trial.expectEqual(asked, tags.map { $0.lowercased() })
   }
 }

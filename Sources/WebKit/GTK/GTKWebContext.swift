@@ -15,6 +15,15 @@ final class GTKWebContext {
     DescriptorLimit.raise()
     guard let context = webkit_web_context_new() else { preconditionFailure("no WebKitWebContext") }
     self.context = context
+    tellLanguages(PreferredLanguages.list(environment: ProcessInfo.processInfo.environment))
+  }
+
+  /// What servers see in `Accept-Language`, and pages the first of in `navigator.languages`. By itself the engine takes the locale's name for a
+  /// language, `C` included, with which `Intl` throws (docs/gtk-rules.md, "Pages").
+  private func tellLanguages(_ tags: [String]) {
+    var strings: [UnsafePointer<gchar>?] = tags.map { UnsafePointer(g_strdup($0)) } + [nil]
+    webkit_web_context_set_preferred_languages(context, &strings)
+    for string in strings { g_free(UnsafeMutableRawPointer(mutating: string)) }
   }
 
   /// Makes `scheme://` loads ask the page's own handlers. Idempotent, since the engine allows it once.
