@@ -16,6 +16,13 @@ extension WKWebView {
     set { elementMenuPresenter = newValue }
   }
 
+  /// Asked when the page comes to the keyboard, by a click into it or by a script (`window.focus()`, a named window that is opened
+  /// again), whether it may have it; what had it keeps it else. Without it the page may. A page that is not seen asks for being shown.
+  public var focusHandler: (() -> Bool)? {
+    get { focusAnswerer }
+    set { focusAnswerer = newValue }
+  }
+
   /// A closure that is called before a page is left that wants that (`beforeunload`), with the frame that wants it: the answer says
   /// whether the page is left. Without a closure it is left.
   public var leavingHandler:

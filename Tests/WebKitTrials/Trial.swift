@@ -91,10 +91,13 @@ final class DelegateLog: WKNavigationDelegate, WKUIDelegate, WKScriptMessageHand
   var finished: [WKNavigation] = []
   var errors: [any Error] = []
   var messages: [Any] = []
+  /// Whose messages they are.
+  var posting: [WKWebView?] = []
   var alerts: [String] = []
   /// Ports of the origins that alerts came from.
   var asking: [Int] = []
   var opened: [WKWebView] = []
+  var closed: [WKWebView] = []
   var scrolls: [String] = []
 
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
@@ -130,6 +133,7 @@ final class DelegateLog: WKNavigationDelegate, WKUIDelegate, WKScriptMessageHand
     opened.append(view)
     return view
   }
+  func webViewDidClose(_ webView: WKWebView) { closed.append(webView) }
   func webView(
     _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
     initiatedByFrame frame: WKFrameInfo,
@@ -146,7 +150,10 @@ final class DelegateLog: WKNavigationDelegate, WKUIDelegate, WKScriptMessageHand
 
   func userContentController(
     _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
-  ) { messages.append(message.body) }
+  ) {
+    messages.append(message.body)
+    posting.append(message.webView)
+  }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     if scrolls.last != "scroll" { scrolls.append("scroll") }

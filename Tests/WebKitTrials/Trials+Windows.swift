@@ -15,6 +15,123 @@ extension Trials {
       let hasOpener = try await trial.log.opened[0].evaluateJavaScript("window.opener !== null")
       try trial.expectEqual(hasOpener as? Bool, true)
     },
+    NamedTrial(
+      name:
+        "a window for nothing in particular is its opener's to write into, to find by its name and to close"
+    ) {
+      trial in
+      let server = try TrialServer([
+        "/": .html("<title>opener</title>"), "/2": .html("<title>opened</title>"),
+      ])
+      let view = trial.makeWebView()
+      try await trial.load(server.url("/"), in: view)
+      @MainActor func value(_ script: String) async throws -> String? {
+        try await view.evaluateJavaScript(script) as? String
+      }
+      let forms = [
+        "open()", "open('')", "open('', 'print', 'width=300,height=200')", "open(undefined, '_blank')",
+      ]
+      for (index, form) in forms.enumerated() {
+        let answer = try await value(
+          """
+          window.w = \(form);
+          !w ? 'null' : (() => {
+            w.document.write('<title>written \(index)</title><p>text'); w.document.close();
+            return [w.document.title, w.opener === window, w.location.href, w.closed].join();
+          })()
+          """)
+        try trial.expectEqual(answer, "written \(index),true,\(server.url("/")),false")
+        try await trial.until("title") { trial.log.opened.last?.title == "written \(index)" }
+        try trial.expectEqual(trial.log.opened.count, index + 1)
+        let popup = trial.log.opened[index]
+        popup.uiDelegate = trial.log
+        trial.start("w.close(); undefined", in: view)
+        try await trial.until("closed") { trial.log.closed.contains { $0 === popup } }
+        try trial.expectEqual(try await value("String(w.closed)"), "true")
+      }
+      let count = trial.log.opened.count
+      try trial.expectEqual(
+        try await value("window.a = open('', 'n'); window.b = open('/2', 'n'); String(a === b)"), "true")
+      try await trial.until("opened") { trial.log.opened.last?.title == "opened" }
+      try trial.expectEqual(trial.log.opened.count, count + 1)
+      try trial.expectEqual(trial.log.opened[count].title, "opened")
+      try trial.expectEqual(try await value("String(open('/2', '_blank', 'noopener'))"), "null")
+      try await trial.until("opened alone") {
+        trial.log.opened.count == count + 2 && trial.log.opened[count + 1].title == "opened"
+      }
+      let opener = try await trial.log.opened[count + 1].evaluateJavaScript("String(opener)")
+      try trial.expectEqual(opener as? String, "null")
+    },
+    NamedTrial(name: "what a window's scripts post arrives at that window alone") { trial in
+      let page = { (color: String, height: Int) in
+        "<title>\(color)</title><body style='margin:0;background:\(color);height:\(height)px'>"
+      }
+      let (one, other) = (
+        try TrialServer(["/": .html(page("red", 1000)), "/2": .html(page("lime", 3000))]),
+        try TrialServer(["/": .html(page("blue", 5000))])
+      )
+      let configuration = WKWebViewConfiguration()
+      let world = WKContentWorld.world(name: "app")
+      let controller = configuration.userContentController
+      controller.add(trial.log, contentWorld: world, name: "inner")
+      controller.add(trial.log, name: "outer")
+      controller.addUserScript(
+        WKUserScript(
+          source: "webkit.messageHandlers.inner.postMessage(document.URL)", injectionTime: .atDocumentEnd,
+          forMainFrameOnly: true, in: world))
+      controller.addUserScript(
+        WKUserScript(
+          source: "webkit.messageHandlers.outer.postMessage([document.URL, undefined])",
+          injectionTime: .atDocumentEnd, forMainFrameOnly: true))
+      let view = trial.makeWebView(configuration)
+      try await trial.load(one.url("/"), in: view)
+      try await trial.until("the opener's") { view.scrollView.contentSize.height == 1000 }
+      @MainActor func expectOpenerUntouched(line: Int = #line) throws {
+        try trial.expectEqual(view.scrollView.contentSize.height, 1000, line: line)
+        try trial.expectEqual(view.scrollView.contentOffset.y, 0, line: line)
+        try trial.expectEqual(view.underPageBackgroundColor, .red, line: line)
+      }
+      try await trial.until("red") { view.underPageBackgroundColor == .red }
+      trial.start("window.w = open('/2'); undefined", in: view)
+      try await trial.until("opened") { trial.log.opened.first?.title == "lime" }
+      let popup = trial.log.opened[0]
+      trial.window.rootViewController?.view.addSubview(popup)
+      try await trial.until("its size") { popup.scrollView.contentSize.height == 3000 }
+      try await trial.until("its colour") { popup.underPageBackgroundColor == .green }
+      trial.start("scrollTo(0, 700)", in: popup)
+      try await trial.until("its offset") { popup.scrollView.contentOffset.y == 700 }
+      try expectOpenerUntouched()
+      // In another process, and sent there by the opener.
+      trial.start("w.location = '\(other.url("/"))'; undefined", in: view)
+      try await trial.until("elsewhere") {
+        popup.title == "blue" && popup.scrollView.contentSize.height == 5000
+      }
+      try await trial.until("blue") { popup.underPageBackgroundColor == .blue }
+      try expectOpenerUntouched()
+      // Written into.
+      trial.start(
+        "window.x = open(''); x.document.write(`\(page("black", 7000))`); x.document.close()", in: view)
+      try await trial.until("written") { trial.log.opened.count == 2 && trial.log.opened[1].title == "black" }
+      trial.window.rootViewController?.view.addSubview(trial.log.opened[1])
+      try await trial.until("its own size") { trial.log.opened[1].scrollView.contentSize.height == 7000 }
+      try expectOpenerUntouched()
+      let views = [view] + trial.log.opened
+      try await trial.until("all posted") { trial.log.messages.count >= 10 }
+      let told = zip(trial.log.messages, trial.log.posting).map { body, poster in
+        let address = body as? String ?? (body as? [Any])?.first as? String ?? "?"
+        return "\(address) \(views.firstIndex { $0 === poster } ?? -1)"
+      }
+      let expected = [
+        "\(one.url("/")) 0", "\(one.url("/2")) 1", "\(other.url("/")) 1", "about:blank 2",
+        "\(one.url("/")) 2",
+      ]
+      try trial.expectEqual(Set(told), Set(expected))
+      // The opener goes on as before, and so does the window when the opener is gone.
+      trial.start("document.body.style.height = '2000px'", in: view)
+      try await trial.until("the opener's new size") { view.scrollView.contentSize.height == 2000 }
+      trial.start("document.body.style.height = '4000px'", in: popup)
+      try await trial.until("the window's new size") { popup.scrollView.contentSize.height == 4000 }
+    },
     NamedTrial(name: "a blank page has the origin of the window that opened it") { trial in
       let (evil, bank) = (
         try TrialServer(["/": .html("<title>evil</title>")]),

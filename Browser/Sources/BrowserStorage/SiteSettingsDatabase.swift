@@ -65,6 +65,11 @@ public final class SiteSettingsDatabase: Sendable {
       try db.execute(sql: "INSERT INTO siteSettings (site, zoom) SELECT site, percentage FROM siteZoom")
       try db.drop(table: "siteZoom")
     }
+    migrator.registerMigration("3") { db in
+      try db.alter(table: "siteSettings") { table in
+        table.add(column: "popups", .boolean).notNull().defaults(to: false)
+      }
+    }
     return migrator
   }
 
@@ -91,12 +96,12 @@ public final class SiteSettingsDatabase: Sendable {
       try queue.write { db in
         try db.execute(
           sql: """
-            INSERT OR REPLACE INTO siteSettings (site, zoom, desktop, reader, camera, microphone, changed)
-            VALUES (?, ?, ?, ?, ?, ?, ?)
+            INSERT OR REPLACE INTO siteSettings (site, zoom, desktop, reader, camera, microphone, popups, changed)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """,
           arguments: [
             site, settings.zoom, settings.requestsDesktop, settings.usesReader, settings.camera.rawValue,
-            settings.microphone.rawValue, stored.changed.timeIntervalSince1970,
+            settings.microphone.rawValue, settings.allowsPopups, stored.changed.timeIntervalSince1970,
           ])
       }
     } catch {
@@ -129,6 +134,7 @@ extension StoredSiteSettings {
     settings.usesReader = row.value("reader") ?? false
     settings.camera = row.value("camera").flatMap(SitePermission.init(rawValue:)) ?? .ask
     settings.microphone = row.value("microphone").flatMap(SitePermission.init(rawValue:)) ?? .ask
+    settings.allowsPopups = row.value("popups") ?? false
     self.init(settings, changed: Date(timeIntervalSince1970: row.value("changed") ?? 0))
   }
 }

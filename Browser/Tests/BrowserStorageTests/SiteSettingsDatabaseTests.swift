@@ -25,6 +25,7 @@ import Testing
     all.usesReader = true
     all.camera = .allow
     all.microphone = .deny
+    all.allowsPopups = true
     do {
       let database = try SiteSettingsDatabase(at: url)
       try database.set(settings(zoom: 125), for: "gullwick.example")

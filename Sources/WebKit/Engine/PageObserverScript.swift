@@ -8,11 +8,13 @@ import Foundation
 /// before the pixels do.
 enum PageObserverScript {
   static let world = "martlet"
-  static let scrollHandler = WebMessageHandler(name: "martletScroll", world: world)
-  static let backgroundHandler = WebMessageHandler(name: "martletBackground", world: world)
+  static let scrollHandler = WebMessageHandler(name: "martletScroll", world: world, limit: WebMessageGate.own)
+  static let backgroundHandler = WebMessageHandler(
+    name: "martletBackground", world: world, limit: WebMessageGate.own)
 
   /// Gets whether an element fills the window.
-  static let fullscreenHandler = WebMessageHandler(name: "martletFullscreen", world: world)
+  static let fullscreenHandler = WebMessageHandler(
+    name: "martletFullscreen", world: world, limit: WebMessageGate.own)
 
   static let script = WebScript(source: source, mainFrameOnly: true, world: world)
 

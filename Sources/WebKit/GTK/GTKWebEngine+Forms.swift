@@ -35,7 +35,7 @@ extension GTKWebEngine {
         guard let self, !self.isClosed else { return done(.cancel) }
         // Without it there is no telling: the question is asked, needed or not.
         guard let filter else { return self.askToSendForm(action, then: done) }
-        webkit_user_content_manager_add_filter(self.manager, filter)
+        webkit_user_content_manager_add_filter(self.family.manager, filter)
         self.formReturn = .remembering(filter: filter)
         done(.allow)
       }
@@ -58,7 +58,7 @@ extension GTKWebEngine {
   /// The page has come, or something else is wanted.
   func endFormReturn() {
     if case .remembering(let filter) = formReturn {
-      webkit_user_content_manager_remove_filter(manager, filter)
+      webkit_user_content_manager_remove_filter(family.manager, filter)
     }
     formReturn = .none
   }

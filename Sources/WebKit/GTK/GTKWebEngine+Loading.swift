@@ -137,6 +137,7 @@ extension GTKWebEngine {
       // Of the page before; the observer script tells the new one's.
       page.backgroundColor = nil
       watchDocument()
+      family.documentDidCome(to: self)
       client?.engine(self, didReceive: .committed(page.url))
     default:
       isAppNavigating = false

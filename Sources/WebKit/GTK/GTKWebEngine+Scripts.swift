@@ -82,69 +82,37 @@ extension GTKWebEngine {
     }
   }
 
-  package func setUserScripts(_ scripts: [WebScript]) {
-    webkit_user_content_manager_remove_all_scripts(manager)
-    for script in [PageObserverScript.script] + scripts {
-      let frames =
-        script.mainFrameOnly ? WEBKIT_USER_CONTENT_INJECT_TOP_FRAME : WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES
-      let time =
-        script.atDocumentEnd
-        ? WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_END : WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START
-      let object =
-        script.world.map { webkit_user_script_new_for_world(script.source, frames, time, $0, nil, nil) }
-        ?? webkit_user_script_new(script.source, frames, time, nil, nil)
-      webkit_user_content_manager_add_script(manager, object)
-      webkit_user_script_unref(object)
-    }
-  }
+  package func setUserScripts(_ scripts: [WebScript]) { family.setScripts(scripts) }
 
   package func setMessageHandlers(_ wanted: [WebMessageHandler]) {
-    let kept = Set(wanted)
-    for (name, entry) in handlers where !kept.contains(entry.handler) {
-      entry.connection.disconnect()
-      webkit_user_content_manager_unregister_script_message_handler(manager, name, entry.handler.world)
-      handlers[name] = nil
+    var all = Self.ownHandlers.mapValues(\.handler)
+    for handler in wanted { all[handler.name] = handler }
+    gates = gates.filter { all[$0.key]?.limit == $0.value.limit }
+    for handler in all.values {
+      if gates[handler.name] == nil { gates[handler.name] = handler.limit.map { WebMessageGate($0) } }
     }
-    for handler in wanted where handlers[handler.name] == nil { register(handler) }
+    handlers = all
+    family.connect()
   }
 
-  private func register(_ handler: WebMessageHandler) {
-    let gate = handler.limit.map { WebMessageGate($0) }
-    let connection = connect(handler, gate: gate) { engine, message in
-      engine.client?.engine(engine, didReceive: message)
+  /// A script of this page posted something.
+  /// - Parameters:
+  ///   - value: a borrowed `JSCValue`.
+  ///   - arguments: those of the signal, which a reply answers.
+  func receive(_ value: OpaquePointer, by handler: WebMessageHandler, arguments: GObjectSignal.Arguments) {
+    guard !isClosed, handlers[handler.name] == handler,
+      gates[handler.name]?.admits(at: ProcessInfo.processInfo.systemUptime) ?? true
+    else { return }
+    let longest = handler.limit?.longest ?? Int.max
+    // What has no form in JSON arrives as nothing.
+    var message = WebMessage(
+      handler: handler, body: (try? JavaScriptValue.foundation(value, longest: longest)) ?? nil)
+    if handler.wantsReply, let reply = arguments.pointer(2) {
+      arguments.answer(true)
+      message.reply = Self.reply(reply, context: jsc_value_get_context(value))
     }
-    handlers[handler.name] = (handler, connection)
-  }
-
-  /// Connected first and registered then, as the engine's documentation asks.
-  private func connect(
-    _ handler: WebMessageHandler, gate: WebMessageGate? = nil,
-    receive: @escaping @MainActor (GTKWebEngine, WebMessage) -> Void
-  ) -> GObjectSignal.Connection {
-    var gate = gate
-    let longest = gate?.limit.longest ?? Int.max
-    let signal =
-      handler.wantsReply
-      ? "script-message-with-reply-received::\(handler.name)" : "script-message-received::\(handler.name)"
-    let connection = GObjectSignal.connect(manager, signal) { [weak self] arguments in
-      guard let self, !isClosed, let value = arguments.pointer(1) else { return }
-      guard gate?.admits(at: ProcessInfo.processInfo.systemUptime) ?? true else { return }
-      // What has no form in JSON arrives as nothing.
-      var message = WebMessage(
-        handler: handler, body: (try? JavaScriptValue.foundation(value, longest: longest)) ?? nil)
-      if handler.wantsReply, let reply = arguments.pointer(2) {
-        arguments.answer(true)
-        message.reply = Self.reply(reply, context: jsc_value_get_context(value))
-      }
-      receive(self, message)
-    }
-    if handler.wantsReply {
-      webkit_user_content_manager_register_script_message_handler_with_reply(
-        manager, handler.name, handler.world)
-    } else {
-      webkit_user_content_manager_register_script_message_handler(manager, handler.name, handler.world)
-    }
-    return connection
+    if let own = Self.ownHandlers[handler.name] { return own.receive(self, message) }
+    client?.engine(self, didReceive: message)
   }
 
   private static func reply(
@@ -171,23 +139,37 @@ extension GTKWebEngine {
     return jsc_value_new_from_json(context, source)
   }
 
-  /// Listens to `PageObserverScript` and `PageSelectionScript`.
-  func registerObserver() {
-    _ = connect(PageObserverScript.scrollHandler, gate: WebMessageGate()) { engine, message in
-      guard let metrics = WebScrollMetrics(message: message.body) else { return }
-      engine.client?.engine(engine, didScroll: metrics)
-    }
-    _ = connect(PageObserverScript.backgroundHandler, gate: WebMessageGate()) { engine, message in
-      engine.page.backgroundColor = (message.body as? String).flatMap(WebColor.init(computedStyle:))
-    }
-    _ = connect(PageObserverScript.fullscreenHandler, gate: WebMessageGate()) { engine, message in
-      guard let flag = WebFlag(message: message.body) else { return }
-      engine.fullscreenDidChange(isInside: flag.isSet)
-    }
-    _ = connect(PageSelectionScript.handler, gate: WebMessageGate()) { engine, message in
-      engine.client?.engine(engine, didChangeSelection: WebSelection(message: message.body))
-    }
-  }
+  typealias OwnHandler = (handler: WebMessageHandler, receive: @MainActor (GTKWebEngine, WebMessage) -> Void)
+
+  /// What `PageObserverScript` and `PageSelectionScript` post, by name.
+  private static let ownHandlers: [String: OwnHandler] = [
+    PageObserverScript.scrollHandler.name: (
+      PageObserverScript.scrollHandler,
+      { engine, message in
+        guard let metrics = WebScrollMetrics(message: message.body) else { return }
+        engine.client?.engine(engine, didScroll: metrics)
+      }
+    ),
+    PageObserverScript.backgroundHandler.name: (
+      PageObserverScript.backgroundHandler,
+      { engine, message in
+        engine.page.backgroundColor = (message.body as? String).flatMap(WebColor.init(computedStyle:))
+      }
+    ),
+    PageObserverScript.fullscreenHandler.name: (
+      PageObserverScript.fullscreenHandler,
+      { engine, message in
+        guard let flag = WebFlag(message: message.body) else { return }
+        engine.fullscreenDidChange(isInside: flag.isSet)
+      }
+    ),
+    PageSelectionScript.handler.name: (
+      PageSelectionScript.handler,
+      { engine, message in
+        engine.client?.engine(engine, didChangeSelection: WebSelection(message: message.body))
+      }
+    ),
+  ]
 
   package func scroll(to offset: CGPoint, animated: Bool) {
     let behavior = animated ? "smooth" : "instant"

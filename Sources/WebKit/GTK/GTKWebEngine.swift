@@ -11,7 +11,10 @@ package final class GTKWebEngine: WebEngine {
   let native: GTKNativeWidget
   let session: GTKNetworkSession
   let location: WebDataLocation
-  let manager: OpaquePointer
+  /// Whom scripts and message handlers are shared with.
+  let family: GTKPageFamily
+  /// What messages of this page have on them, which nobody can guess.
+  let name = UUID().uuidString
   let schemes: [String: any WebSchemeSource]
   let inputMethod: WebInputMethod
   var isClosed = false
@@ -27,7 +30,9 @@ package final class GTKWebEngine: WebEngine {
   }
 
   // See the topics' own files.
-  var handlers: [String: (handler: WebMessageHandler, connection: GObjectSignal.Connection)] = [:]
+  /// By their names.
+  var handlers: [String: WebMessageHandler] = [:]
+  var gates: [String: WebMessageGate] = [:]
   var schemeTasks: [WebSchemeTask] = []
   var findState: FindState?
   /// A load of the app's own was asked for and has not started: it may go where pages may not.
@@ -86,18 +91,16 @@ package final class GTKWebEngine: WebEngine {
     // First, since it starts the network's process: that starts while the context below waits for EGL.
     session = GTKNetworkSession.session(for: options.location)
     for scheme in schemes.keys { GTKWebContext.shared.register(scheme: scheme) }
-    guard let manager = webkit_user_content_manager_new() else {
-      preconditionFailure("no WebKitUserContentManager")
-    }
-    self.manager = manager
-    let related = (options.related as? GTKWebEngine)?.view
+    let opener = options.related as? GTKWebEngine
+    family = opener?.family ?? GTKPageFamily(eldest: name, in: options.location)
+    let related = opener?.view
     // A related view takes context and session from its relative.
     let object = GObjectMaker.make(
       webkit_web_view_get_type(),
       objects: [
         "web-context": related == nil ? GTKWebContext.shared.context : nil,
         "network-session": related == nil ? session.session : nil,
-        "user-content-manager": manager,
+        "user-content-manager": family.manager,
         "related-view": related.map { OpaquePointer($0) },
       ],
       // Of its relative a view takes this over.
@@ -110,7 +113,9 @@ package final class GTKWebEngine: WebEngine {
     Self.engines[UInt(bitPattern: object)] = Weak(engine: self)
     inputMethod.engine = self
     applySettings(old: nil)
-    setUserScripts([])
+    if opener == nil { setUserScripts([]) }
+    family.join(self)
+    setMessageHandlers([])
     connectState()
     connectLoading()
     connectPolicy()
@@ -118,8 +123,6 @@ package final class GTKWebEngine: WebEngine {
     connectOptions()
     connectFullscreen()
     connectSubresources()
-    registerObserver()
-    CertificateGate.shared.attach(manager, in: location)
   }
 
   package var content: (any NativeLayerContent)? { isClosed ? nil : native }
@@ -152,15 +155,16 @@ package final class GTKWebEngine: WebEngine {
 
   package func close() {
     guard !isClosed else { return }
+    // Its rule is on the family's other pages, too.
+    endFormReturn()
     isClosed = true
-    CertificateGate.shared.detach(manager)
     endFullscreen()
     stopSchemeTasks()
     inputMethod.detach()
     Self.engines[UInt(bitPattern: view)] = nil
     // Unparents it, and drops what would keep the page alive.
     native.dispose()
-    g_object_unref(UnsafeMutableRawPointer(manager))
+    family.leave(self)
   }
 
   isolated deinit { close() }

@@ -6,7 +6,8 @@ import UIKit
 /// It reaches the main frame and those of its origin in it. Places are points of the engine's view before page zoom,
 /// pinch zoom counted in. Whenever the selection changes or moves, it posts where it is, at most once a frame; nil ends it.
 enum PageSelectionScript {
-  static let handler = WebMessageHandler(name: "martletSelection", world: PageObserverScript.world)
+  static let handler = WebMessageHandler(
+    name: "martletSelection", world: PageObserverScript.world, limit: WebMessageGate.own)
 
   /// Selects the word at a place.
   static func word(at point: CGPoint) -> WebScriptCall { call("return selection.word(x, y)", point) }

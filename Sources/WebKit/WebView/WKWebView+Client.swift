@@ -204,8 +204,19 @@ extension WKWebView: WebEngineClient {
   }
 
   package func engine(_ engine: any WebEngine, didChangeFocus isFocused: Bool) {
-    // A click into the page takes the keyboard from the responder that had it.
-    if isFocused, !isFirstResponder { _ = becomeFirstResponder() }
+    // A click into the page takes the keyboard from whoever had it.
+    guard isFocused, !isFirstResponder else { return }
+    if focusAnswerer?() ?? true {
+      _ = becomeFirstResponder()
+    } else {
+      giveKeyboardBack()
+    }
+  }
+
+  /// A script took the keyboard from what has it.
+  private func giveKeyboardBack() {
+    let holder = window?.firstResponder as? WKWebView
+    window?.host?.focus(holder?.engine.content)
   }
 
   package func engine(_ engine: any WebEngine, didFocusField purpose: WebFieldFocus?) {

@@ -154,6 +154,8 @@ final class BrowserServices {
   private func configuration(isPrivate: Bool) -> WKWebViewConfiguration {
     let configuration = WKWebViewConfiguration()
     configuration.preferences.isElementFullscreenEnabled = true
+    // Windows that nobody touched anything for are the tab's to refuse: the engine would do it without a word.
+    configuration.preferences.javaScriptCanOpenWindowsAutomatically = true
     let store = isPrivate ? privates.store() : dataStore
     store.preventsCrossSiteTracking = settings.preventsCrossSiteTracking
     configuration.websiteDataStore = store

@@ -54,17 +54,25 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     new.load.handle(.opened(by: tab.tab.load.liveDocument.map { $0.originURL ?? $0.url } ?? request.url))
     if tab.hasCertificateException { new.load.handle(.learned(.excepted)) }
     new.position = .page(behind: 0, ahead: 0)
+    let picture = tab.makePicture()
     store.perform { $0.insert(new) }
     syncTabs()
     tabControllers[new.id]?.opener = tab
+    tabControllers[new.id]?.openerPicture = picture
     tab.hasOpenedWindow = true
     tabControllers[new.id]?.adopt(webView)
     return webView
   }
 
   func tabDidClose(_ tab: TabViewController) {
-    let id = tab.tab.id
-    store.perform { $0.close(id) }
+    let (id, opener) = (tab.tab.id, tab.opener?.tab.id)
+    store.perform { $0.close(id, returningTo: opener) }
+  }
+
+  /// A window comes forward for the page that opened it, and that page for its window: for whoever is in front.
+  func tabAsksForFocus(_ tab: TabViewController) {
+    guard let front = selectedTabController, tab.opener === front || front.opener === tab else { return }
+    store.perform { $0.select(tab.tab.id) }
   }
 
   func tab(_ tab: TabViewController, handle url: URL) {

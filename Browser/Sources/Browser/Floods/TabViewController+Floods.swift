@@ -21,7 +21,8 @@ extension TabViewController {
   /// The first window that a page opens is shown in its place. A touch would allow any number: what opens a second one from behind it,
   /// or one out of turn, is no longer what was touched. A window that is not opened can be opened from the notice that tells of it.
   func mayOpenWindow(_ action: WKNavigationAction) -> Bool {
-    if services.isAutomated || (isSelected && admits(.window)) { return true }
+    if services.isAutomated { return true }
+    if isSelected, action.isUserGesture || allowsPopups, admits(.window) { return true }
     windowWasBlocked(action.request.url)
     return false
   }

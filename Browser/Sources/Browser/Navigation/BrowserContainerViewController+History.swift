@@ -27,8 +27,8 @@ extension BrowserContainerViewController {
     let places = direction == .back ? page.position.behind : page.position.ahead
     let pages = places.filter { $0 != .start }.prefix(Self.longestList)
     return (pages + places.filter { $0 == .start }).map { place in
-      UIAction(title: page.title(of: place), image: UIImage(systemName: place == .start ? "house" : "globe"))
-      {
+      let isStart = place == .start && !page.returnsToOpener
+      return UIAction(title: page.title(of: place), image: UIImage(systemName: isStart ? "house" : "globe")) {
         [weak page] _ in page?.go(to: place)
       }
     }
@@ -38,7 +38,10 @@ extension BrowserContainerViewController {
 extension TabViewController {
   /// Returns the title of a place of the tab's history.
   func title(of place: NavigationPosition.Place) -> String {
-    guard case .page(let index) = place else { return "Start Page" }
+    guard case .page(let index) = place else {
+      guard returnsToOpener, let opener else { return "Start Page" }
+      return opener.tab.title.isEmpty ? opener.tab.url?.shownDomain ?? "Back" : opener.tab.title
+    }
     let items = webView?.backForwardList.allItems ?? []
     // A restored tab has no list until its pages are shown.
     guard items.indices.contains(index) else { return "Page \(index + 1)" }

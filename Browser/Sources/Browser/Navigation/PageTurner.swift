@@ -229,8 +229,12 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
     guard case .turning(let turn) = state else { return }
     let release = turn.stage.turn.release(progress: turn.progress, velocity: velocity)
     state = .resting
-    if release.completes { arrive(turn) }
-    settle(turn.stage, at: release.completes ? 1 : 0, velocity: release.initialVelocity)
+    let closes = release.completes && turn.place == .start && page.returnsToOpener
+    if release.completes, !closes { arrive(turn) }
+    settle(turn.stage, at: release.completes ? 1 : 0, velocity: release.initialVelocity) { [weak page] in
+      // Its window has left the screen, and the opener takes the picture's place.
+      if closes { page?.go(to: .start) }
+    }
   }
 
   /// Lets go of the page: something else has come that the finger does not know of.
@@ -261,7 +265,9 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
   }
 
   /// The spring takes over the finger's velocity. Its views go when it rests; a turn that begins before that adds to it.
-  private func settle(_ stage: PageTurnStage, at progress: Double, velocity: Double) {
+  private func settle(
+    _ stage: PageTurnStage, at progress: Double, velocity: Double, completion: @escaping () -> Void = {}
+  ) {
     let frequency = PageTurnMetrics.springFrequency
     let spring = UISpringTimingParameters(
       mass: 1, stiffness: frequency * frequency, damping: 2 * frequency,
@@ -271,6 +277,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
     animator.addCompletion { [weak self] _ in
       guard let self else { return }
       stage.end(keeping: page.clip)
+      completion()
     }
     animator.startAnimation()
   }
@@ -327,7 +334,11 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
 extension TabViewController {
   /// Returns the card that stands for a place of the history while it is not live.
   fileprivate func card(for place: NavigationPosition.Place) -> PageCardView {
-    guard case .page(let index) = place else { return PageCardView(view: makeStartPage()) }
+    guard case .page(let index) = place else {
+      guard returnsToOpener, let opener else { return PageCardView(view: makeStartPage()) }
+      return openerPicture.map(PageCardView.init(image:))
+        ?? PageCardView(title: opener.tab.title, tint: opener.tab.stripColor)
+    }
     // A restored tab has no list yet.
     let items = webView?.backForwardList.allItems ?? []
     guard items.indices.contains(index) else { return PageCardView(title: "", tint: nil) }

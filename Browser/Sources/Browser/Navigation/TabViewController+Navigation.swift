@@ -4,6 +4,9 @@ import WebKit
 
 /// Going through the tab's history: the start view, and after it the engine's list.
 extension TabViewController {
+  /// Whether behind the first page is the one that opened this window, and not the start view.
+  var returnsToOpener: Bool { opener?.parent != nil }
+
   func goBack() {
     guard let place = position.back else { return }
     let (url, item, tint) = (tab.url, shownItem, tab.stripColor)
@@ -23,6 +26,10 @@ extension TabViewController {
     leaveFullscreen()
     keepPicture()
     insecureFallback = nil
+    if place == .start, returnsToOpener {
+      delegate?.tabDidClose(self)
+      return
+    }
     switch place {
     case .start: goToStart()
     case .page(let index): goToPage(index)

@@ -25,6 +25,11 @@ extension TabViewController {
       guard let self else { return }
       delegate?.tab(self, didHover: url)
     }
+    webView.focusHandler = { [weak self] in
+      guard let self, !isSelected else { return true }
+      delegate?.tabAsksForFocus(self)
+      return isSelected
+    }
     webView.elementMenuHandler = { [weak self, weak webView] element, point in
       guard let self, let webView else { return }
       delegate?.tab(self, showMenuFor: element, at: webView.convert(point, to: nil))

@@ -36,8 +36,12 @@ extension BrowserContainerViewController {
       ListSheet.Choice(title: "\(step)%", isChosen: step == site.zoom) { page.setZoom(step) }
     }
     let zoom = ListSheet.Row(title: "Page Zoom", accessory: .menu(sizes)) {}
-    return [
-      ListSheet.Section(title: "When visiting \(name)", rows: [desktop, reader, zoom]),
+    let popups = ListSheet.Row(title: "Pop-up Windows", accessory: .toggle(site.allowsPopups)) {
+      page.updateSite { $0.allowsPopups.toggle() }
+    }
+    let general = ListSheet.Row(title: "Martlet Settings…") { [weak self] in self?.openSettings() }
+    return certificateSections(of: page) + [
+      ListSheet.Section(title: "When visiting \(name)", rows: [desktop, reader, zoom, popups]),
       ListSheet.Section(
         title: "Allow \(name) to access",
         rows: [

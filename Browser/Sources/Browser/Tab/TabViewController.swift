@@ -13,6 +13,8 @@ final class TabViewController: UIViewController {
   }
   /// The tab whose page opened this one as its window. It may send it elsewhere.
   weak var opener: TabViewController?
+  /// What that page looked like when it opened this one.
+  var openerPicture: UIImage?
   /// True if the page has opened windows, which may send it elsewhere.
   var hasOpenedWindow = false
   var isSelected = false { didSet { if oldValue, !isSelected { pageIsLeft() } } }

@@ -25,7 +25,10 @@ protocol TabViewControllerDelegate: AnyObject {
   /// The page wants a new tab.
   func tab(_ tab: TabViewController, makeTabFor configuration: WKWebViewConfiguration, request: URLRequest)
     -> WKWebView?
+  /// The page closed its window, or it was left behind its first page: whoever opened it is shown.
   func tabDidClose(_ tab: TabViewController)
+  /// The page gave itself the focus while another one is shown.
+  func tabAsksForFocus(_ tab: TabViewController)
   func tab(_ tab: TabViewController, handle url: URL)
   /// A link was clicked with the middle button, or with Ctrl (with Shift too: the new tab is shown).
   func tab(_ tab: TabViewController, openInNewTab url: URL, select: Bool)

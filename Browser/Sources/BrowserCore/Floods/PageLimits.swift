@@ -3,7 +3,7 @@ import Foundation
 /// The limits of everything that a page may do. Each figure is ours, and larger than what a page needs that means well.
 ///
 /// What the engine bounds by itself is not here: `history.pushState` and `replaceState` (100 in 10 s, then an exception), files
-/// chosen and windows opened without a touch or a click, the clipboard (written for some seconds after a touch), drags (one for each
+/// chosen without a touch or a click, the clipboard (written for some seconds after a touch), drags (one for each
 /// time that a button is held), storage (a share of the disk for each site).
 public enum PageLimits {
   // MARK: - What is done at a page's word

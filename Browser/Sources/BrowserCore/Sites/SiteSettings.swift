@@ -13,6 +13,9 @@ public struct SiteSettings: Hashable, Sendable {
   /// The permission of its pages to use the microphone.
   public var microphone = SitePermission.ask
 
+  /// Whether its pages may open windows that nobody touched anything for.
+  public var allowsPopups = false
+
   /// Makes what every site has for which nothing was chosen.
   public init() {}
 }

@@ -94,7 +94,9 @@ extension TabsModel {
   ///
   /// - Parameter date: When; it is kept with the closed tab.
   @discardableResult
-  public mutating func close(_ id: TabID, at date: Date = Date()) -> [TabsChange] {
+  public mutating func close(_ id: TabID, returningTo heir: TabID? = nil, at date: Date = Date())
+    -> [TabsChange]
+  {
     guard let place = location(of: id) else { return [] }
     let kind = place.isPrivate
     var changes: [TabsChange] = []
@@ -112,7 +114,8 @@ extension TabsModel {
       if remaining.tabs.isEmpty {
         withList(isPrivate: kind) { $0.selectedID = nil }
       } else {
-        let heir = remaining.tabs[min(place.index, remaining.count - 1)]
+        let neighbour = remaining.tabs[min(place.index, remaining.count - 1)]
+        let heir = remaining.tabs.first { $0.id == heir } ?? neighbour
         withList(isPrivate: kind) { $0.selectedID = heir.id }
         changes.append(.selected(heir.id, previous: id, isPrivate: kind))
       }
