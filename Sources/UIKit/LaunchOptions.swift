@@ -15,7 +15,11 @@ struct LaunchOptions: Equatable {
   /// the bundle's identifier.
   var applicationID: String?
 
+  /// `UIKIT_APPLICATION_NAME=App`: what people call the program, where media players and mixers name it, instead of the bundle's name.
+  var applicationName: String?
+
   static let applicationIDKey = "UIKIT_APPLICATION_ID"
+  static let applicationNameKey = "UIKIT_APPLICATION_NAME"
 
   /// A value that cannot be read counts as absent.
   init(environment: [String: String]) {
@@ -29,6 +33,7 @@ struct LaunchOptions: Equatable {
       stateDirectory = URL(fileURLWithPath: path, isDirectory: true)
     }
     if let name = environment[Self.applicationIDKey], !name.isEmpty { applicationID = name }
+    if let name = environment[Self.applicationNameKey], !name.isEmpty { applicationName = name }
     switch environment["UIKIT_APPEARANCE"] {
     case "dark": isDark = true
     case "light": isDark = false

@@ -37,8 +37,11 @@ enum ApplicationRunner {
   static func run(delegateType: AnyClass) -> Int32 {
     let options = LaunchOptions(environment: ProcessInfo.processInfo.environment)
     // Of this program, and not of those that it starts.
-    unsetenv(LaunchOptions.applicationIDKey)
-    guard let host = GTKHost(applicationID: options.applicationID ?? AppInformation.main.identifier) else {
+    for key in [LaunchOptions.applicationIDKey, LaunchOptions.applicationNameKey] { unsetenv(key) }
+    let host = GTKHost(
+      applicationID: options.applicationID ?? AppInformation.main.identifier,
+      applicationName: options.applicationName ?? AppInformation.main.displayName)
+    guard let host else {
       let message = "There is no display: neither WAYLAND_DISPLAY nor DISPLAY leads to one.\n"
       FileHandle.standardError.write(Data(message.utf8))
       return 1

@@ -16,6 +16,13 @@ extension WKWebView {
     set { elementMenuPresenter = newValue }
   }
 
+  /// Told when the page does not answer for some seconds to what the user does in it (false), because a script keeps it busy, and when
+  /// it does so again.
+  public var answeringHandler: ((Bool) -> Void)? {
+    get { answeringObserver }
+    set { answeringObserver = newValue }
+  }
+
   /// Asked when the page comes to the keyboard, by a click into it or by a script (`window.focus()`, a named window that is opened
   /// again), whether it may have it; what had it keeps it else. Without it the page may. A page that is not seen asks for being shown.
   public var focusHandler: (() -> Bool)? {

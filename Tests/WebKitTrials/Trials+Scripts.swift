@@ -1,6 +1,7 @@
 import Foundation
 import UIKit
 import WebKit
+import WebKitAdditions
 
 extension Trials {
   static let scripts: [NamedTrial] = [
@@ -80,6 +81,54 @@ extension Trials {
       try await trial.until("submitted") { view.title == "héll" }
       try await view.evaluateJavaScript("document.activeElement.blur()")
       try await trial.until("left") { fields == ["email", "none"] }
+    },
+    NamedTrial(name: "matches are counted, and the current one is known and gone when the search ends") {
+      trial in
+      let view = trial.makeWebView()
+      view.loadHTMLString(
+        "<body>gull <b>Gu</b>ll<script>const gull = 'gull'</script><p>a gull<p style='display:none'>gull<p>sea  gull",
+        baseURL: nil)
+      try await trial.until("there") { trial.log.events.last == "finish" }
+      var answers: [String] = []
+      @MainActor func find(_ text: String, backwards: Bool = false) async throws {
+        let configuration = WKFindConfiguration()
+        configuration.backwards = backwards
+        let count = answers.count
+        view.find(text, configuration: configuration) {
+          answers.append("\($0.matchIndex.map(String.init) ?? "-") of \($0.matchCount)")
+        }
+        try await trial.until("answered") { answers.count > count }
+      }
+      for _ in 0..<5 { try await find("gull") }
+      try await find("gull", backwards: true)
+      try await find("sea gull")
+      try await find("swan")
+      try trial.expectEqual(
+        answers, ["1 of 4", "2 of 4", "3 of 4", "4 of 4", "1 of 4", "4 of 4", "1 of 1", "- of 0"])
+      try await find("gull")
+      @MainActor func color() async throws -> String? {
+        try await view.evaluateJavaScript("getComputedStyle(document.body, '::selection').backgroundColor")
+          as? String
+      }
+      try trial.expectEqual(try await color(), "rgb(255, 150, 50)")
+      view.endFinding()
+      try await trial.until("unmarked") { try await color() != "rgb(255, 150, 50)" }
+      let isEmpty = try await view.evaluateJavaScript("getSelection().isCollapsed")
+      try trial.expectEqual(isEmpty as? Bool, true)
+    },
+    NamedTrial(name: "a page that hangs under a finger is told of, and that it goes on") { trial in
+      let server = try TrialServer([
+        "/": .html(
+          "<body style='height:2000px'>busy<script>addEventListener('click', () => { const end = Date.now() + 7000; while (Date.now() < end); })</script>"
+        )
+      ])
+      let view = trial.makeWebView()
+      var told: [Bool] = []
+      view.answeringHandler = { told.append($0) }
+      try await trial.load(server.url("/"), in: view)
+      try await trial.play("tap 200 300")
+      try await trial.until("told of") { told == [false] }
+      try await trial.until("goes on") { told == [false, true] }
     },
     NamedTrial(name: "find and snapshot") { trial in
       let view = trial.makeWebView()

@@ -11,48 +11,56 @@ final class GTKAppearance {
   /// Called after `current` changed.
   var onChange: (@MainActor () -> Void)?
   private let desktop = DesktopSettings()
-  /// The appearance that the command line asked for; nil follows the system.
-  private var forcedDark: Bool?
-  /// The appearance in which widgets are shown instead of the system's choice, and the former value of GTK's own setting.
-  private var natives: (isDark: Bool, system: Bool)?
+  private var style = DarkStyle()
+  /// GTK's setting is being written by this program.
+  private var isWriting = false
 
   init(display: OpaquePointer) {
     self.display = display
     settings = gtk_settings_get_for_display(display)
+    style.system = boolean(Self.prefersDark)
     current = read()
     desktop.onChange = { [weak self] in self?.desktopDidChange() }
     desktop.start()
-    for property in [
-      Self.prefersDark, "gtk-theme-name", "gtk-enable-animations", "gtk-xft-dpi",
-    ] {
+    for property in ["gtk-theme-name", "gtk-enable-animations", "gtk-xft-dpi"] {
       GObjectSignal.connect(settings, "notify::" + property) { [weak self] _ in self?.update() }
+    }
+    GObjectSignal.connect(settings, "notify::" + Self.prefersDark) { [weak self] _ in
+      guard let self, !isWriting else { return }
+      style.system = boolean(Self.prefersDark)
+      update()
     }
   }
 
   /// Overrides the system's choice; also what pages see (`docs/gtk-rules.md`, "Pages").
   func force(dark: Bool?) {
-    forcedDark = dark
-    if natives == nil, let dark { setPrefersDark(dark) }
-    update()
+    style.forced = dark
+    showStyle()
   }
 
   /// Overrides what widgets and pages see, and not what the system's choice is; nil ends it.
   func showNatives(dark: Bool?) {
-    guard dark != natives?.isDark else { return }
-    let system = natives?.system ?? boolean(Self.prefersDark)
-    natives = dark.map { ($0, system) }
-    setPrefersDark(dark ?? forcedDark ?? desktop.values.isDark ?? system)
+    guard dark != style.natives else { return }
+    style.natives = dark
+    showStyle()
   }
 
-  /// GTK and the engine learn of the desktop's choice by GTK's own setting.
   private func desktopDidChange() {
-    if forcedDark == nil, natives == nil, let isDark = desktop.values.isDark { setPrefersDark(isDark) }
+    style.desktop = desktop.values.isDark
+    showStyle()
+  }
+
+  /// GTK and the engine learn of it by GTK's own setting.
+  private func showStyle() {
+    if boolean(Self.prefersDark) != style.isDarkForNatives { setPrefersDark(style.isDarkForNatives) }
     update()
   }
 
   private static let prefersDark = "gtk-application-prefer-dark-theme"
 
   private func setPrefersDark(_ isDark: Bool) {
+    isWriting = true
+    defer { isWriting = false }
     var value = GValue()
     g_value_init(&value, GType(5 << 2))
     g_value_set_boolean(&value, isDark ? 1 : 0)
@@ -69,11 +77,11 @@ final class GTKAppearance {
   }
 
   private func read() -> HostAppearance {
-    let dark =
-      (natives?.system ?? boolean(Self.prefersDark))
-      || (string("gtk-theme-name")?.hasSuffix("-dark") ?? false)
+    // A dark theme is dark whatever else is said, but what somebody prefers.
+    var style = style
+    style.system = style.system || (string("gtk-theme-name")?.hasSuffix("-dark") ?? false)
     return HostAppearance(
-      isDark: forcedDark ?? desktop.values.isDark ?? dark,
+      isDark: style.isDark,
       prefersReducedMotion: desktop.values.prefersReducedMotion ?? !boolean("gtk-enable-animations"),
       prefersIncreasedContrast: desktop.values.prefersIncreasedContrast
         ?? string("gtk-theme-name")?.contains("HighContrast") ?? false,

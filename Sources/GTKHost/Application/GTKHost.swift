@@ -42,14 +42,21 @@ package final class GTKHost: UIKitCore.Host {
 
   /// Connects to the display.
   ///
-  /// - Parameter applicationID: the name of the program's desktop file, which is also the Wayland application id.
+  /// - Parameters:
+  ///   - applicationID: the name of the program's desktop file, which is also the Wayland application id.
+  ///   - applicationName: what people call it.
   /// - Returns: nil when there is none.
-  package init?(applicationID: String = ProcessInfo.processInfo.processName) {
-    // A program that reads the clipboard or a trace may go away in the middle: that must not end this one.
+  package init?(
+    applicationID: String = ProcessInfo.processInfo.processName,
+    applicationName: String = ProcessInfo.processInfo.processName
+  ) {
+    // Whoever reads the clipboard or a trace may go away in the middle: that must not end the program.
     signal(SIGPIPE, SIG_IGN)
     RendererChoice.apply()
     ATSPIBridge.prepare()
     g_set_prgname(applicationID)
+    // Media players and mixers show it.
+    g_set_application_name(applicationName)
     guard gtk_init_check() != 0, let display = gdk_display_get_default(), let loop = g_main_loop_new(nil, 0)
     else {
       return nil
@@ -103,6 +110,7 @@ package final class GTKHost: UIKitCore.Host {
 
   package func terminate(status: Int32) {
     exitStatus = status
+    DialogLoops.end()
     g_main_loop_quit(loop)
   }
 

@@ -100,7 +100,9 @@ final class EventTranslator {
     let touches =
       identifiers.values.map { HostTouch(id: $0, phase: .cancelled, location: .zero) }
       + pressedButtons.map {
-        HostTouch(id: $0.value, phase: .cancelled, device: .mouse, location: .zero, button: $0.key)
+        HostTouch(
+          id: $0.value, phase: .cancelled, device: .mouse, location: .zero,
+          button: PointerButton.number(gdk: $0.key))
       }
     lostSequences.formUnion(identifiers.keys)
     lostButtons.formUnion(pressedButtons.keys)
@@ -203,7 +205,7 @@ final class EventTranslator {
     let pen = button == 1 ? PenAxes(event) : nil
     return HostTouch(
       id: id, phase: phase, device: pen == nil ? .mouse : .pen, location: location(event),
-      force: pen?.force ?? 1, tilt: pen?.tilt, button: button,
+      force: pen?.force ?? 1, tilt: pen?.tilt, button: PointerButton.number(gdk: button),
       modifiers: KeyTable.modifiers(gdk_event_get_modifier_state(event)))
   }
 

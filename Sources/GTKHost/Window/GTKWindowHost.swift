@@ -49,6 +49,10 @@ final class GTKWindowHost: WindowHost {
       _ = self?.uiWindow?.handle(.closeRequested)
       arguments.answer(true)
     }
+    // Ctrl+Shift+I and Ctrl+Shift+D are the program's, and no way to GTK's inspector.
+    GObjectSignal.connect(window, "enable-debugging") { [weak self] _ in
+      if let self { g_signal_stop_emission_by_name(window, "enable-debugging") }
+    }
     GObjectSignal.connect(window, "notify::maximized") { [weak self] _ in _ = self?.uiWindow?.handle(.resized)
     }
     GObjectSignal.connect(canvas.widget, "notify::scale-factor") { [weak self] _ in

@@ -18,6 +18,14 @@ package struct AppInformation {
       ?? ProcessInfo.processInfo.processName
   }
 
+  /// What people call the program: `CFBundleDisplayName` or `CFBundleName`, else the executable's name.
+  package var displayName: String {
+    for key in ["CFBundleDisplayName", "CFBundleName"] {
+      if let name = dictionary[key] as? String, !name.isEmpty, !name.contains("$") { return name }
+    }
+    return ProcessInfo.processInfo.processName
+  }
+
   /// The default configuration of a role in `UIApplicationSceneManifest`, or the one of a name.
   @MainActor func sceneConfiguration(role: UISceneSession.Role, name: String? = nil) -> [String: Any]? {
     let manifest = dictionary["UIApplicationSceneManifest"] as? [String: Any]

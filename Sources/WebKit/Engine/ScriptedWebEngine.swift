@@ -17,6 +17,7 @@ package final class ScriptedWebEngine: WebEngine {
     case script(String)
     case scroll(CGPoint, animated: Bool)
     case find(WebFindQuery)
+    case endFind
     case tap(CGPoint)
     case edit(String)
     case askForFiles(WebFileChoice)
@@ -43,8 +44,8 @@ package final class ScriptedWebEngine: WebEngine {
   /// The answers of scripts, by source; others answer undefined.
   package var scriptResults: [String: Result<Any?, any Error>] = [:]
   package var picture = WebBitmap(width: 1, height: 1, pixels: [255, 255, 255, 255])
-  package var findResult = true
-  /// The files that the user chooses when asked for some.
+  package var findResult = WebFindAnswer(isFound: true, count: 1, index: 1)
+  /// What the user chooses when asked for files.
   package var chosenFiles: [URL]?
   package let printer = ScriptedPrintSource()
   package var printSource: (any PrintSource)? { printer }
@@ -232,12 +233,12 @@ package final class ScriptedWebEngine: WebEngine {
     completion(.success(picture))
   }
 
-  package func find(_ query: WebFindQuery, completion: @escaping @MainActor (Bool) -> Void) {
+  package func find(_ query: WebFindQuery, completion: @escaping @MainActor (WebFindAnswer) -> Void) {
     calls.append(.find(query))
     completion(findResult)
   }
 
-  package func endFind() {}
+  package func endFind() { calls.append(.endFind) }
   package func ping(_ answered: @escaping @MainActor () -> Void) {
     if !isHanging { answered() }
   }

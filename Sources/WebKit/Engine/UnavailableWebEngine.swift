@@ -48,8 +48,8 @@ package final class UnavailableWebEngine: WebEngine {
     Task { completion(.failure(LoadFailure.noDisplay.error(for: nil))) }
   }
 
-  package func find(_ query: WebFindQuery, completion: @escaping @MainActor (Bool) -> Void) {
-    Task { completion(false) }
+  package func find(_ query: WebFindQuery, completion: @escaping @MainActor (WebFindAnswer) -> Void) {
+    Task { completion(.nothing) }
   }
   package func endFind() {}
   package func ping(_ answered: @escaping @MainActor () -> Void) { answered() }

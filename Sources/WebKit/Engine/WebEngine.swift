@@ -43,7 +43,7 @@ package protocol WebEngine: AnyObject {
   func snapshot(
     _ region: WebSnapshotRegion, completion: @escaping @MainActor (Result<WebBitmap, any Error>) -> Void)
   /// Looks for text, selects and scrolls to the match.
-  func find(_ query: WebFindQuery, completion: @escaping @MainActor (Bool) -> Void)
+  func find(_ query: WebFindQuery, completion: @escaping @MainActor (WebFindAnswer) -> Void)
   /// Takes the marks of the last search away.
   func endFind()
 
@@ -133,6 +133,8 @@ package protocol WebEngineClient: AnyObject {
   /// A menu was asked for.
   /// - Returns: true if the engine's own need not be shown.
   func engine(_ engine: any WebEngine, showMenuFor target: WebMenuTarget) -> Bool
+  /// The page's process does not answer to what the user does in the page, or does so again.
+  func engine(_ engine: any WebEngine, didChangeAnswering answers: Bool)
   /// Called when what `PageSelectionScript` selected has changed or moved, or is selected no more (nil).
   func engine(_ engine: any WebEngine, didChangeSelection selection: WebSelection?)
   /// The page as a whole got or lost the keyboard.

@@ -85,6 +85,23 @@ package struct WebFindQuery: Equatable, Sendable {
   }
 }
 
+/// What a search came to.
+package struct WebFindAnswer: Equatable, Sendable {
+  package var isFound: Bool
+  /// How often the text is in the page.
+  package var count: Int
+  /// Which of them is selected, from 1 on; nil where nobody knows.
+  package var index: Int?
+
+  package static let nothing = WebFindAnswer(isFound: false, count: 0)
+
+  package init(isFound: Bool, count: Int, index: Int? = nil) {
+    self.isFound = isFound
+    self.count = count
+    self.index = index
+  }
+}
+
 package enum WebSnapshotRegion: Sendable { case visible, fullDocument }
 
 /// A picture: 4 bytes a pixel, red green blue alpha, premultiplied, rows from the top.

@@ -6,18 +6,23 @@ extension GTKWebEngine {
   /// A search under way.
   struct FindState {
     var query: WebFindQuery?
-    var completion: (@MainActor (Bool) -> Void)?
+    var completion: (@MainActor (WebFindAnswer) -> Void)?
+    /// The engine counts when a search begins, and then no more.
+    var count = 0
     var connections: [GObjectSignal.Connection] = []
+    /// The `WebKitUserStyleSheet` that tells the current match from the others.
+    var style: OpaquePointer?
   }
 
-  package func find(_ query: WebFindQuery, completion: @escaping @MainActor (Bool) -> Void) {
+  package func find(_ query: WebFindQuery, completion: @escaping @MainActor (WebFindAnswer) -> Void) {
     guard let controller = webkit_web_view_get_find_controller(view), !query.text.isEmpty else {
-      return completion(false)
+      return completion(.nothing)
     }
     if findState == nil { connectFind(controller) }
     // One answer is due for each question; a newer question ends the older one.
-    findState?.completion?(false)
+    findState?.completion?(.nothing)
     findState?.completion = completion
+    setMarksCurrent(true)
     let isContinued = findState?.query.map { Self.isSame($0, query) } ?? false
     findState?.query = query
     if isContinued, query.backwards {
@@ -25,6 +30,7 @@ extension GTKWebEngine {
     } else if isContinued {
       webkit_find_controller_search_next(controller)
     } else {
+      findState?.count = 0
       var options: UInt32 = 0
       if !query.isCaseSensitive { options |= WEBKIT_FIND_OPTIONS_CASE_INSENSITIVE.rawValue }
       if query.backwards { options |= WEBKIT_FIND_OPTIONS_BACKWARDS.rawValue }
@@ -34,7 +40,14 @@ extension GTKWebEngine {
   }
 
   package func endFind() {
+    let wasFinding = findState?.query != nil
     findState?.query = nil
+    setMarksCurrent(false)
+    // The engine leaves the last match selected.
+    if wasFinding {
+      run(WebScriptCall(source: "getSelection().empty(); undefined", world: PageObserverScript.world)) { _ in
+      }
+    }
     if let controller = webkit_web_view_get_find_controller(view) {
       webkit_find_controller_search_finish(controller)
     }
@@ -48,14 +61,45 @@ extension GTKWebEngine {
   private func connectFind(_ controller: OpaquePointer) {
     findState = FindState()
     findState?.connections = [
-      GObjectSignal.connect(controller, "found-text") { [weak self] _ in self?.answerFind(true) },
-      GObjectSignal.connect(controller, "failed-to-find-text") { [weak self] _ in self?.answerFind(false) },
+      GObjectSignal.connect(controller, "found-text") { [weak self] arguments in
+        // The next and the previous match are told as one.
+        self?.didFind(max(arguments.uint(1), self?.findState?.count ?? 0))
+      },
+      GObjectSignal.connect(controller, "failed-to-find-text") { [weak self] _ in
+        guard let self, let completion = findState?.completion else { return }
+        findState?.completion = nil
+        completion(.nothing)
+      },
     ]
   }
 
-  private func answerFind(_ found: Bool) {
-    guard let completion = findState?.completion else { return }
+  private func didFind(_ count: Int) {
+    guard let completion = findState?.completion, let query = findState?.query else { return }
     findState?.completion = nil
-    completion(found)
+    findState?.count = count
+    let place = WebScriptCall(
+      source: MatchPlaceScript.body,
+      kind: .function(arguments: ["needle": query.text, "isExact": query.isCaseSensitive]),
+      world: PageObserverScript.world)
+    run(place) { result in
+      let index = ((try? result.get()) as? NSNumber)?.intValue
+      completion(
+        WebFindAnswer(isFound: true, count: count, index: index.flatMap { $0 > 0 ? min($0, count) : nil }))
+    }
+  }
+
+  /// The engine selects the current match, which by itself looks like the others, and has no focus: the keyboard is with who searches.
+  func setMarksCurrent(_ marks: Bool) {
+    if let style = findState?.style, !marks {
+      webkit_user_content_manager_remove_style_sheet(family.manager, style)
+      webkit_user_style_sheet_unref(style)
+      findState?.style = nil
+    } else if marks, findState != nil, findState?.style == nil,
+      let style = webkit_user_style_sheet_new(
+        MatchPlaceScript.style, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_STYLE_LEVEL_USER, nil, nil)
+    {
+      webkit_user_content_manager_add_style_sheet(family.manager, style)
+      findState?.style = style
+    }
   }
 }

@@ -157,6 +157,7 @@ package final class GTKWebEngine: WebEngine {
     guard !isClosed else { return }
     // Its rule is on the family's other pages, too.
     endFormReturn()
+    setMarksCurrent(false)
     isClosed = true
     endFullscreen()
     stopSchemeTasks()

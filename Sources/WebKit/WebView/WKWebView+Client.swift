@@ -36,6 +36,10 @@ extension WKWebView: WebEngineClient {
     next()
   }
 
+  package func engine(_ engine: any WebEngine, didChangeAnswering answers: Bool) {
+    answeringObserver?(answers)
+  }
+
   package func engine(_ engine: any WebEngine, didHoverLink url: URL?) { hoveredLinkObserver?(url) }
 
   package func engine(_ engine: any WebEngine, showMenuFor target: WebMenuTarget) -> Bool {

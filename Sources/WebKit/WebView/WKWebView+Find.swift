@@ -17,11 +17,11 @@ open class WKFindConfiguration: NSObject {
 /// The result of a search in a page.
 @preconcurrency @MainActor
 open class WKFindResult: NSObject {
-  /// True if something was found.
-  public let matchFound: Bool
+  public var matchFound: Bool { answer.isFound }
+  package let answer: WebFindAnswer
 
-  init(matchFound: Bool) {
-    self.matchFound = matchFound
+  init(_ answer: WebFindAnswer) {
+    self.answer = answer
     super.init()
   }
 }
@@ -35,7 +35,7 @@ extension WKWebView {
     let query = WebFindQuery(
       text: string, isCaseSensitive: configuration.caseSensitive, backwards: configuration.backwards,
       wraps: configuration.wraps)
-    engine.find(query) { completionHandler(WKFindResult(matchFound: $0)) }
+    engine.find(query) { completionHandler(WKFindResult($0)) }
   }
 
   /// Takes the marks of the last search away.

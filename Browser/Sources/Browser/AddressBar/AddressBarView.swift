@@ -135,6 +135,13 @@ final class AddressBarView: UIView {
       target: self, action: Selector("handlePress:", AddressBarView.handlePress))
     addGestureRecognizer(press)
     tap.require(toFail: press)
+    addInteraction(
+      MenuRequest(takesPress: false) { [weak self] _, point in
+        guard let self, hitTest(point, with: nil) is UIButton == false, !isCollapsed, !field.isEditing else {
+          return
+        }
+        delegate?.addressBarDidPress(self)
+      })
     accessibilityLabel = "Address bar"
     contentDidChange(from: Content(domain: "-"))
   }

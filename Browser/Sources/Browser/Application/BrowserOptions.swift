@@ -86,6 +86,7 @@ public enum Browser {
     launch.wantsNewTab = options.wantsNewTab
     launch.answersLaunchers = options.isUsersBrowser && start.lock != nil
     setenv("UIKIT_APPLICATION_ID", Self.applicationID, 1)
+    setenv("UIKIT_APPLICATION_NAME", Self.name, 1)
     launch.passingFolder = options.passingFolder
     if let folder = options.passingFolder {
       setenv("WEBKIT_KEEPS_NOTHING", "1", 1)

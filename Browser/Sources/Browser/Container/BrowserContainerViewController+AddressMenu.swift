@@ -13,7 +13,7 @@ extension BrowserContainerViewController {
     let tab = store.model.selectedTab
     if let url = tab.url, tab.hasPage {
       rows.append(
-        PopupMenuView.Row(title: "Copy Link", symbol: "doc.on.doc") {
+        PopupMenuView.Row(title: "Copy Link", symbol: "link") {
           UIPasteboard.general.string = url.absoluteString
         })
     }
@@ -45,7 +45,7 @@ extension BrowserContainerViewController {
   private var tabRows: [PopupMenuView.Row] {
     [
       PopupMenuView.Row(title: "New Tab", symbol: "plus") { [weak self] in self?.openNewTab() },
-      PopupMenuView.Row(title: "Close This Tab", symbol: "xmark") { [weak self] in
+      PopupMenuView.Row(title: "Close This Tab", symbol: "xmark", isDestructive: true) { [weak self] in
         self?.store.perform { $0.close($0.selectedID) }
       },
     ]

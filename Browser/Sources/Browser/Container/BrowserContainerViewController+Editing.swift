@@ -13,6 +13,9 @@ extension BrowserContainerViewController {
     cancelButton.addAction(UIAction { [weak self] _ in self?.cancelEditing() }, for: .touchUpInside)
     view.addSubview(cancelButton)
     editingSheet.startPage.onOpen = { [weak self] in self?.openFromEditing($0) }
+    editingSheet.startPage.onMenu = { [weak self] in
+      self?.openMenu(ofPlace: $0, from: $1, at: $2, openHere: $3)
+    }
     editingSheet.startPage.onReopen = { [weak self] id in
       self?.cancelEditing()
       self?.reopenClosedTab(id)

@@ -1,6 +1,7 @@
 import BrowserCore
 import UIKit
 import WebKit
+import WebKitAdditions
 
 /// Find on Page, in a bar that takes the place of the others.
 extension BrowserContainerViewController {
@@ -15,8 +16,13 @@ extension BrowserContainerViewController {
       configuration.backwards = backwards
       configuration.wraps = true
       page?.shownWebView?.find(text, configuration: configuration) { result in
-        bar?.show(found: result.matchFound)
+        bar?.show(
+          result.matchFound ? FindText.count(result.matchIndex, of: result.matchCount) : FindText.nothing)
       }
+    }
+    bar.onEnd = { [weak page] in
+      page?.webView?.endFinding()
+      page?.reader.webView?.endFinding()
     }
     bar.onDone = { [weak self] in self?.closeFind() }
     view.addSubview(bar)
@@ -26,19 +32,25 @@ extension BrowserContainerViewController {
 
   func closeFind() {
     guard let bar = findBar else { return }
+    bar.onEnd?()
     bar.end()
     bar.removeFromSuperview()
     findBar = nil
-    selectedTabController?.isFinding = false
+    // It may be another tab's page than the one that is shown by now.
+    for controller in tabControllers.values { controller.isFinding = false }
     updateCollapseConditions()
   }
 
-  /// Above the keyboard while there is one, else where the address bar is.
+  /// Above the keyboard while there is one, else in the place of all bars at the bottom.
   func layoutFindBar() {
     guard let findBar else { return }
     if windowLayout == .desktop { return layoutDesktopFindBar(findBar) }
-    let bottom = view.bounds.height - max(CGFloat(keyboardHeight), view.safeAreaInsets.bottom)
+    let layout = barLayout
+    let bars = min(
+      layout.toolbarFrame(.expanded).minY,
+      layout.position == .bottom ? layout.addressBarRowFrame(.expanded).minY : .infinity)
+    let top = min(view.bounds.height - CGFloat(keyboardHeight) - FindBarView.height, CGFloat(bars))
     findBar.frame = CGRect(
-      x: 0, y: bottom - FindBarView.height, width: view.bounds.width, height: FindBarView.height)
+      x: 0, y: top, width: view.bounds.width, height: view.bounds.height - CGFloat(keyboardHeight) - top)
   }
 }

@@ -7,14 +7,7 @@ import WebKitAdditions
 extension BrowserContainerViewController {
   func tab(_ tab: TabViewController, showMenuFor element: WebMenuElement, at location: CGPoint) {
     guard tab.isSelected else { return }
-    let menu = PopupMenuView(groups: groups(for: element, in: tab))
-    let point = view.convert(location, from: nil)
-    // The menu grows towards the side of the window that has more room.
-    if point.y > view.bounds.midY {
-      menu.open(in: view, from: tab.view, at: tab.view.convert(location, from: nil), bottomLeft: point)
-    } else {
-      menu.open(in: view, from: tab.view, at: tab.view.convert(location, from: nil), topLeft: point)
-    }
+    open(groups(for: element, in: tab), from: tab.view, at: tab.view.convert(location, from: nil))
   }
 
   func tab(_ tab: TabViewController, searchFor text: String) {
@@ -27,7 +20,7 @@ extension BrowserContainerViewController {
     case .link(let link): linkMenu(link, in: tab)
     case .image(let image): imageMenu(image, in: tab)
     case .linkedImage(let link, let image):
-      linkMenu(link, in: tab) + [.rows([saveRow("Save Image", image, in: tab)])]
+      linkMenu(link, in: tab) + [.rows([saveRow("Save Image", "photo", image, in: tab)])]
     case .selection: selectionMenu(in: tab)
     case .field: fieldMenu(in: tab)
     case .page: pageMenu(in: tab)
@@ -44,17 +37,21 @@ extension BrowserContainerViewController {
   }
 
   private func copyRow(_ title: String, _ url: URL) -> PopupMenuView.Row {
-    PopupMenuView.Row(title: title, symbol: "doc.on.doc") { UIPasteboard.general.string = url.absoluteString }
+    PopupMenuView.Row(title: title, symbol: "link") { UIPasteboard.general.string = url.absoluteString }
   }
 
-  private func saveRow(_ title: String, _ url: URL, in tab: TabViewController) -> PopupMenuView.Row {
-    PopupMenuView.Row(title: title, symbol: "arrow.down.circle") { [weak tab] in tab?.save(url) }
+  private func saveRow(
+    _ title: String, _ symbol: String, _ url: URL, in tab: TabViewController
+  ) -> PopupMenuView.Row {
+    PopupMenuView.Row(title: title, symbol: symbol) { [weak tab] in tab?.save(url) }
   }
 
   private func linkMenu(_ link: URL, in tab: TabViewController) -> [PopupMenuView.Group] {
     let copy = copyRow("Copy Link", link)
-    guard isOpenable(link, in: tab) else { return [.rows([copy])] }
+    let heading = PopupMenuView.Group.heading(LinkText.heading(link))
+    guard isOpenable(link, in: tab) else { return [heading, .rows([copy])] }
     return [
+      heading,
       .rows([
         PopupMenuView.Row(title: "Open", symbol: "globe") { tab.open(link) },
         PopupMenuView.Row(title: "Open in New Tab", symbol: "plus") { [weak tab] in
@@ -65,9 +62,9 @@ extension BrowserContainerViewController {
         },
       ]),
       .rows([
-        saveRow("Download Linked File", link, in: tab),
+        saveRow("Download Linked File", "arrow.down.circle", link, in: tab),
         PopupMenuView.Row(title: "Add to Reading List", symbol: "eyeglasses") { [weak self] in
-          self?.services.library.addToReadingList(title: link.host ?? link.absoluteString, url: link)
+          self?.keep(link, title: link.host ?? link.absoluteString, in: BookmarkTree.readingList)
         },
         copy,
       ]),
@@ -118,7 +115,7 @@ extension BrowserContainerViewController {
   }
 
   private func imageMenu(_ image: URL, in tab: TabViewController) -> [PopupMenuView.Group] {
-    let save = saveRow("Save Image", image, in: tab)
+    let save = saveRow("Save Image", "photo", image, in: tab)
     // A picture that is written out in the page has no address of use.
     guard isOpenable(image, in: tab) else { return [.rows([save])] }
     return [

@@ -27,13 +27,13 @@ extension BrowserContainerViewController {
           ],
           [
             .init(title: "Add Bookmark", symbol: "book.badge.plus") { [weak self] in
-              self?.services.library.addBookmark(title: title, url: url)
+              self?.keep(url, title: title, in: BookmarkTree.root)
             },
             .init(title: "Add to Reading List", symbol: "eyeglasses") { [weak self] in
-              self?.services.library.addToReadingList(title: title, url: url)
+              self?.keep(url, title: title, in: BookmarkTree.readingList)
             },
             .init(title: "Add to Favourites", symbol: "star") { [weak self] in
-              self?.services.library.addFavourite(title: title, url: url)
+              self?.keep(url, title: title, in: BookmarkTree.favourites)
             },
           ],
           canPrint ? [find, print] : [find],

@@ -38,15 +38,19 @@ extension BrowserContainerViewController {
     case .history: openBookmarks(.history)
     case .downloads: openDownloads()
     case .addBookmark:
-      if let url = model.selectedTab.url {
-        services.library.addBookmark(title: model.selectedTab.title, url: url)
-      }
+      addBookmark()
     case .share: openShareSheet()
     case .printPage: selectedTabController?.printPage()
     case .settings: openSettings()
     case .fillScreen: view.window?.fillsScreen.toggle()
     case .quit: services.quit()
     }
+  }
+
+  /// Keeps the page, and says so: a tap on that shows where.
+  private func addBookmark() {
+    let tab = store.model.selectedTab
+    if let url = tab.url, tab.hasPage { keep(url, title: tab.title, in: BookmarkTree.root) }
   }
 
   /// Puts away what lies over the page, so that nothing is done behind it.

@@ -1,5 +1,6 @@
 import BrowserCore
 import UIKit
+import UIKitAdditions
 
 /// The model's tabs as views: only the selected tab and its neighbours have any.
 extension BrowserContainerViewController {
@@ -19,12 +20,14 @@ extension BrowserContainerViewController {
       case .selected(let id, let previous, _):
         previous.flatMap { tabControllers[$0] }?.saveSessionPicture()
         endEditingElsewhere()
+        closeFind()
         selectionDidChange()
         if !changes.contains(where: { $0.inserts(id) }) { waiting = id }
         needsSync = true
       case .mode:
         // The other kind's page is left.
         endEditingElsewhere()
+        closeFind()
         model.list(isPrivate: !model.isPrivateMode).selectedID.flatMap { tabControllers[$0] }?
           .saveSessionPicture()
         waiting = changes.contains { $0.inserts(model.selectedID) } ? nil : model.selectedID
@@ -49,6 +52,7 @@ extension BrowserContainerViewController {
     updateTopProgress()
     setNeedsStatusBarAppearanceUpdate()
     for (id, controller) in tabControllers { controller.isSelected = id == store.model.selectedID }
+    updateWindowTitle()
   }
 
   private func tabDidUpdate(_ id: TabID) {
@@ -63,7 +67,13 @@ extension BrowserContainerViewController {
     updateToolbar()
     updateTopProgress()
     setNeedsStatusBarAppearanceUpdate()
-    view.window?.windowScene?.title = tab.title.isEmpty ? nil : tab.title
+    updateWindowTitle()
+  }
+
+  /// The window is called as the page that it shows, in lists of windows and by screen readers.
+  func updateWindowTitle() {
+    let title = store.model.selectedTab.title
+    view.window?.systemTitle = title.isEmpty ? Browser.name : title
   }
 
   private func discard(_ id: TabID) {
@@ -96,7 +106,10 @@ extension BrowserContainerViewController {
     for id in tabControllers.keys where store.model[id] == nil { discard(id) }
     for (id, controller) in tabControllers where !wanted.contains(id) { controller.view.isHidden = true }
     for tab in near {
-      refresh(bars[tab.id] ?? makeBar(for: tab), with: tab)
+      let bar = bars[tab.id] ?? makeBar(for: tab)
+      refresh(bar, with: tab)
+      // The Tab key does not lead to a neighbour's field, which would drag it into sight.
+      bar.field.isEnabled = tab.id == store.model.selectedID || bar.isEditing
       let controller = tabControllers[tab.id] ?? makeController(for: tab)
       controller.tab = tab
       controller.isSelected = tab.id == store.model.selectedID

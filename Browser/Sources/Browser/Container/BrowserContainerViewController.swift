@@ -197,6 +197,7 @@ final class BrowserContainerViewController: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     restoreCollapsedBars()
+    updateWindowTitle()
     observeWheel()
     applyAppearance()
     tellOfSandbox()
@@ -212,6 +213,7 @@ final class BrowserContainerViewController: UIViewController {
     _ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     leaveFullscreen()
+    dress(viewControllerToPresent)
     super.present(viewControllerToPresent, animated: animated, completion: completion)
   }
 
@@ -234,6 +236,7 @@ final class BrowserContainerViewController: UIViewController {
     topPlate.isHidden = layout.position == .bottom
     topPlate.frame = layout.topPlateFrame(pose)
     layoutTopProgress()
+    layoutNotice()
     let pageTop = CGFloat(layout.pageTop(pose))
     for controller in tabControllers.values {
       controller.place(pageTop: pageTop, barPosition: layout.position)

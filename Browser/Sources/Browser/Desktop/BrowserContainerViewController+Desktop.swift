@@ -209,6 +209,10 @@ extension BrowserContainerViewController: DesktopHeadViewDelegate {
 
   func desktopHead(_ head: DesktopHeadView, didClose id: TabID) { store.perform { $0.close(id) } }
 
+  func desktopHead(_ head: DesktopHeadView, menuOf id: TabID, from source: UIView, at point: CGPoint) {
+    openMenu(ofTab: id, from: source, at: point)
+  }
+
   func desktopHead(_ head: DesktopHeadView, didMove id: TabID, to index: Int) {
     store.perform { $0.move(id, to: index) }
   }

@@ -11,6 +11,8 @@ enum DesktopHeadMetrics {
   static let tabText: CGFloat = 13
   static let favicon: CGFloat = 16
   static let faviconGap: CGFloat = 8
+  /// The mouse's middle button, as UIKit counts.
+  static let middleButton = 3
   /// Middle of a tab's close glyph from the tab's left edge.
   static let closeCenter: CGFloat = 17
   static let closeTarget: CGFloat = 28

@@ -6,6 +6,8 @@ import UIKit
 final class DesktopTabView: UIControl {
   let id: TabID
   var onClose: (() -> Void)?
+  /// The tab's menu was asked for, at a point of this view.
+  var onMenu: ((UIView, CGPoint) -> Void)?
 
   private let icon = SiteIconView()
   private let title = UILabel()
@@ -61,8 +63,11 @@ final class DesktopTabView: UIControl {
       UIHoverGestureRecognizer(target: self, action: Selector("hover:", DesktopTabView.hover)))
     let middle = UITapGestureRecognizer(
       target: self, action: Selector("middleClick:", DesktopTabView.middleClick))
-    middle.buttonMaskRequired = .button(2 + 1)
+    middle.buttonMaskRequired = .button(M.middleButton)
+    // The mask says nothing of fingers: without this a touch would close the tab.
+    middle.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
     addGestureRecognizer(middle)
+    addInteraction(MenuRequest { [weak self] in self?.onMenu?($0, $1) })
     isAccessibilityElement = true
     accessibilityTraits = .button
     icon.isHidden = true
@@ -86,7 +91,7 @@ final class DesktopTabView: UIControl {
     if isActive {
       pill.backgroundColor = plate
     } else if isHovered || isHighlighted {
-      pill.backgroundColor = Palette.OnStrip.windowControl(isDarkStrip: isOnDarkStrip)
+      pill.backgroundColor = Palette.OnStrip.hoveredTab(isDarkStrip: isOnDarkStrip)
     } else {
       pill.backgroundColor = .clear
     }

@@ -4,6 +4,8 @@ import UIKit
 final class FindBarView: UIView, UITextFieldDelegate {
   var onFind: ((String, _ backwards: Bool) -> Void)?
   var onDone: (() -> Void)?
+  /// Nothing is looked for any more.
+  var onEnd: (() -> Void)?
 
   private let field = UITextField()
   private let plate = UIView()
@@ -16,6 +18,7 @@ final class FindBarView: UIView, UITextFieldDelegate {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    accessibilityIdentifier = "find-bar"
     backgroundColor = Palette.barBackground
     plate.backgroundColor = Palette.searchFill
     plate.layer.cornerRadius = 10
@@ -47,14 +50,20 @@ final class FindBarView: UIView, UITextFieldDelegate {
 
   func end() { field.resignFirstResponder() }
 
-  func show(found: Bool) {
-    count.text = (field.text ?? "").isEmpty || found ? "" : "Not found"
+  /// Says what was found, at the field's end.
+  func show(_ text: String) {
+    count.text = (field.text ?? "").isEmpty ? "" : text
+    field.accessibilityValue = count.text
+    setNeedsLayout()
   }
 
   /// Goes to the next match, or to the one before.
   func search(backwards: Bool) {
     let text = field.text ?? ""
-    guard !text.isEmpty else { return show(found: true) }
+    guard !text.isEmpty else {
+      onEnd?()
+      return show("")
+    }
     onFind?(text, backwards)
   }
 
@@ -70,8 +79,11 @@ final class FindBarView: UIView, UITextFieldDelegate {
     following.frame = CGRect(x: width - 48, y: 0, width: 44, height: height)
     previous.frame = CGRect(x: width - 92, y: 0, width: 44, height: height)
     plate.frame = CGRect(x: 72, y: 8, width: max(0, previous.frame.minX - 80), height: height - 16)
-    count.frame = CGRect(x: plate.frame.maxX - 80, y: 8, width: 70, height: height - 16)
-    field.frame = plate.frame.insetBy(dx: 12, dy: 0)
+    let room = min(plate.frame.width / 2, count.intrinsicContentSize.width.rounded(.up))
+    count.frame = CGRect(x: plate.frame.maxX - 10 - room, y: 8, width: room, height: height - 16)
+    field.frame = CGRect(
+      x: plate.frame.minX + 12, y: plate.frame.minY, width: max(0, count.frame.minX - plate.frame.minX - 20),
+      height: plate.frame.height)
     mirror([done, following, previous, plate, count, field])
   }
 }

@@ -57,8 +57,9 @@ extension TabViewController {
 
 extension BrowserContainerViewController {
   /// Says something for a while above the bars; a tap does what belongs to it.
-  func tellShortly(_ text: String, action: @escaping () -> Void = {}) {
-    downloadDesk.notice.show(text, action: action)
+  /// - Parameter stays: until it is tapped or withdrawn, instead of for a while.
+  func tellShortly(_ text: String, stays: Bool = false, action: @escaping () -> Void = {}) {
+    downloadDesk.notice.show(text, stays: stays, action: action)
     layoutNotice()
   }
 }

@@ -4,6 +4,9 @@ import Foundation
 enum PopupMenuMetrics {
   static let width: CGFloat = 276
   static let rowHeight: CGFloat = 44
+  /// Ours: two lines of what the menu is of.
+  static let headingHeight: CGFloat = 48
+  static let headingSize: CGFloat = 13
   static let bandHeight: CGFloat = 8
   static let cornerRadius: CGFloat = 13
   static let sideSizeWidth: CGFloat = 86

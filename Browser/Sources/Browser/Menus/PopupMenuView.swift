@@ -23,6 +23,8 @@ final class PopupMenuView: UIView {
 
   enum Group {
     case rows([Row])
+    /// What the menu is of, in a line that cannot be chosen.
+    case heading(String)
     /// - Parameter controls: views that get a row's place each, above the rows.
     case textSize(TextSizeRow, controls: [UIView] = [], [Row])
   }
@@ -102,6 +104,10 @@ final class PopupMenuView: UIView {
       var rows: [Row]
       switch group {
       case .rows(let list): rows = list
+      case .heading(let text):
+        addHeading(text, at: y)
+        y += M.headingHeight
+        rows = []
       case .textSize(let sizes, let controls, let list):
         addTextSizeRow(sizes, at: y)
         y += M.rowHeight
@@ -143,6 +149,19 @@ final class PopupMenuView: UIView {
     let band = UIView(frame: CGRect(x: 0, y: y, width: M.width, height: M.bandHeight))
     band.backgroundColor = Palette.menuBand
     scroller.addSubview(band)
+  }
+
+  private func addHeading(_ text: String, at y: CGFloat) {
+    let label = UILabel(
+      frame: CGRect(x: M.textX, y: y, width: M.width - 2 * M.textX, height: M.headingHeight))
+    label.text = text
+    label.textAlignment = .center
+    label.textColor = Palette.secondaryLabel
+    label.font = .systemFont(ofSize: M.headingSize)
+    // The beginning of an address says whose it is.
+    label.numberOfLines = 2
+    label.lineBreakMode = .byTruncatingTail
+    scroller.addSubview(label)
   }
 
   private func addTextSizeRow(_ row: TextSizeRow, at y: CGFloat) {

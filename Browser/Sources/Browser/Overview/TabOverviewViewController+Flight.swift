@@ -25,6 +25,8 @@ extension TabOverviewViewController {
   private static let lag: TimeInterval = 0.12
 
   func flightDidChange() {
+    // A page on its way reaches the window's top.
+    stripCover.isHidden = flight != nil
     let cells = collectionView.visibleCells.compactMap { $0 as? TabCardCell }
     for cell in cells { cell.part = .none }
     bar.shift.animations.removeAll()

@@ -27,6 +27,8 @@ final class TabOverviewViewController: UIViewController {
   private(set) var source: CardSource?
   private var observation: TabsStore.Observation?
   /// The page that is on its way, and what it makes of the cards.
+  /// Cards that are scrolled away go below it, and not under the window's controls.
+  let stripCover = UIView()
   var flight: Flight? { didSet { flightDidChange() } }
 
   typealias CardSource = UICollectionViewDiffableDataSource<Int, TabID>
@@ -53,7 +55,14 @@ final class TabOverviewViewController: UIViewController {
     collectionView.addGestureRecognizer(
       UILongPressGestureRecognizer(
         target: self, action: Selector("handleLongPress:", TabOverviewViewController.handleLongPress)))
+    let middle = UITapGestureRecognizer(
+      target: self, action: Selector("handleMiddleClick:", TabOverviewViewController.handleMiddleClick))
+    middle.buttonMaskRequired = .button(DesktopHeadMetrics.middleButton)
+    middle.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
+    collectionView.addGestureRecognizer(middle)
     view.addSubview(collectionView)
+    stripCover.backgroundColor = Palette.overviewBackground
+    view.addSubview(stripCover)
     searchBar.placeholder = "Search Tabs"
     searchBar.searchBarStyle = .minimal
     searchBar.delegate = self
@@ -101,6 +110,7 @@ final class TabOverviewViewController: UIViewController {
     bar.frame = CGRect(x: 0, y: bounds.height - row, width: bounds.width, height: row)
     let strip = view.safeAreaInsets.top
     collectionView.frame = bounds
+    stripCover.frame = CGRect(x: 0, y: 0, width: bounds.width, height: strip)
     collectionView.contentInset = UIEdgeInsets(top: strip, left: 0, bottom: row, right: 0)
     collectionView.verticalScrollIndicatorInsets = collectionView.contentInset
     flow.itemSize = CGSize(width: layout.cardSize.width, height: layout.cardSize.height + M.titleArea)
@@ -142,6 +152,14 @@ final class TabOverviewViewController: UIViewController {
   }
 
   override var canBecomeFirstResponder: Bool { true }
+
+  /// The mouse's middle button closes cards as it does tabs.
+  private func handleMiddleClick(_ click: UITapGestureRecognizer) {
+    guard let path = collectionView.indexPathForItem(at: click.location(in: collectionView)),
+      let id = source?.itemIdentifier(for: path)
+    else { return }
+    close(id)
+  }
 
   private func handleLongPress(_ press: UILongPressGestureRecognizer) {
     let point = press.location(in: collectionView)

@@ -102,7 +102,7 @@ final class ProfileSwitcher {
       let show = { window.rootViewController = self.container }
       UIView.transition(
         with: window, duration: Self.fade, options: .transitionCrossDissolve, animations: show)
-      window.windowScene?.title = nil
+      container.updateWindowTitle()
     }
     container.selectedTabController?.resumeIfNeeded()
     onSwitch?()

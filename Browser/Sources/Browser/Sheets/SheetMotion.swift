@@ -55,6 +55,17 @@ extension UIViewController {
   /// - Parameter button: what it belongs to, where that is in sight.
   func present(sheet: UIViewController, outOf button: UIView? = nil) {
     SheetMotion.move(sheet, outOf: button)
+    dress(sheet)
     present(sheet, animated: true)
+  }
+
+  /// What is presented over private tabs is dark as they are: UIKit hands on the window's style, and not the presenter's.
+  func dress(_ presented: UIViewController) {
+    guard presented.overrideUserInterfaceStyle == .unspecified else { return }
+    var wearer: UIViewController? = self
+    while let next = wearer, next.overrideUserInterfaceStyle == .unspecified {
+      wearer = next.parent ?? next.presentingViewController
+    }
+    presented.overrideUserInterfaceStyle = wearer?.overrideUserInterfaceStyle ?? .unspecified
   }
 }

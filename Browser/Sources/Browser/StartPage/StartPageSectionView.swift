@@ -7,11 +7,13 @@ final class StartPageSectionView: UIView {
   /// A site's icon was chosen.
   var onOpenIcon: ((URL, SiteIconView) -> Void)?
   var onReopen: ((TabID) -> Void)?
+  /// A place's menu was asked for, at a point of its view; the last opens the place here.
+  var onMenu: ((URL, UIView, CGPoint, @escaping @MainActor () -> Void) -> Void)?
   var onShowAll: ((StartPageItems.Destination) -> Void)?
   /// All icons are shown, or some of them again.
   var onExpand: (() -> Void)?
 
-  private let section: StartPageItems.Section
+  let section: StartPageItems.Section
   private let title = UILabel()
   private let showAll = UIButton(type: .system)
   /// True if the icons are shown, too, that are beyond those shown at first.
@@ -50,6 +52,9 @@ final class StartPageSectionView: UIView {
           UIAction { [weak self, weak view] _ in
             if let view { self?.onOpenIcon?(site.url, view.icon) }
           }, for: .touchUpInside)
+        offerMenu(site.url, on: view) { [weak self, weak view] in
+          if let view { self?.onOpenIcon?(site.url, view.icon) }
+        }
         addSubview(view)
         return view
       }
@@ -64,6 +69,7 @@ final class StartPageSectionView: UIView {
       items = stories.map { story in
         let view = StartPageStoryButton(story: story, style: .card)
         view.addAction(UIAction { [weak self] _ in self?.onOpen?(story.url) }, for: .touchUpInside)
+        offerMenu(story.url, on: view) { [weak self] in self?.onOpen?(story.url) }
         shelf.addSubview(view)
         return view
       }
@@ -91,6 +97,7 @@ final class StartPageSectionView: UIView {
       items = stories.map { story in
         let view = StartPageStoryButton(story: story, style: .row)
         view.addAction(UIAction { [weak self] _ in self?.choose(story) }, for: .touchUpInside)
+        offerMenu(story.url, on: view) { [weak self] in self?.choose(story) }
         card.content.addSubview(view)
         return view
       }
@@ -109,6 +116,11 @@ final class StartPageSectionView: UIView {
       let index = sites.indices.first(where: { isWanted(sites[$0].url) && !items[$0].isHidden })
     else { return nil }
     return (items[index] as? StartPageIconButton)?.icon
+  }
+
+  private func offerMenu(_ url: URL, on view: UIView, open: @escaping @MainActor () -> Void) {
+    view.addInteraction(
+      MenuRequest { [weak self] view, point in self?.onMenu?(url, view, point, open) })
   }
 
   private func offerAll(_ action: @escaping @MainActor (StartPageSectionView) -> Void) {

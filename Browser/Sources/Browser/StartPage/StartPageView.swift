@@ -7,6 +7,8 @@ final class StartPageView: UIView {
   /// A site's icon was chosen; without it `onOpen` is told.
   var onOpenIcon: ((URL, SiteIconView) -> Void)?
   var onReopen: ((TabID) -> Void)?
+  /// A place's menu was asked for, at a point of its view; the last opens the place here.
+  var onMenu: ((URL, UIView, CGPoint, @escaping @MainActor () -> Void) -> Void)?
   /// The avatar was tapped.
   var onPerson: (() -> Void)?
   var onShowAll: ((StartPageItems.Destination) -> Void)?
@@ -56,8 +58,11 @@ final class StartPageView: UIView {
   required init?(coder: NSCoder) { nil }
 
   private func rebuild() {
-    sections.forEach { $0.removeFromSuperview() }
+    // What is as it was keeps its views: with each closed tab only the list of closed tabs is another one.
+    var kept = sections
+    let old = sections
     sections = content.sections.map { section in
+      if let index = kept.firstIndex(where: { $0.section == section }) { return kept.remove(at: index) }
       let view = StartPageSectionView(section: section)
       view.onOpen = { [weak self] in self?.onOpen?($0) }
       view.onOpenIcon = { [weak self] url, icon in
@@ -65,6 +70,7 @@ final class StartPageView: UIView {
         if let onOpenIcon { onOpenIcon(url, icon) } else { onOpen?(url) }
       }
       view.onReopen = { [weak self] in self?.onReopen?($0) }
+      view.onMenu = { [weak self] in self?.onMenu?($0, $1, $2, $3) }
       view.onShowAll = { [weak self] in self?.onShowAll?($0) }
       view.onExpand = { [weak self] in
         UIView.animate(withDuration: StartPageMetrics.expansion) {
@@ -75,6 +81,7 @@ final class StartPageView: UIView {
       scrollView.addSubview(view)
       return view
     }
+    for view in old where !sections.contains(where: { $0 === view }) { view.removeFromSuperview() }
     if let person = content.person { avatar.show(person.avatar, of: person.name) }
     // A section's empty end lies below the avatar.
     scrollView.bringSubviewToFront(avatar)

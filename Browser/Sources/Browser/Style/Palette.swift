@@ -15,7 +15,8 @@ enum Palette {
   static let tertiaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: 0.3, 0.3)
   static let placeholder = pair(0x8A8A8A, 0x98989F)
   static let separator = pair(0x3C3C43, 0x545458, alpha: 0.18, 0.6)
-  static let startBackground = pair(0xF2F2F7, 0x111113)
+  /// Of the start page, and of sheets: in the dark these are lighter, so that their edges are seen over what they dim.
+  static let startBackground = pair(0xF2F2F7, 0x111113, elevated: 0x1C1C1E)
   static let card = pair(0xFFFFFF, 0x2C2C2E)
   static let searchFill = pair(0x767680, 0x767680, alpha: 0.12, 0.24)
   static let overviewBackground = pair(0xE5E5EA, 0x0C0C0E)
@@ -45,6 +46,10 @@ enum Palette {
     static func windowControl(isDarkStrip: Bool) -> UIColor {
       isDarkStrip ? UIColor.white.withAlphaComponent(0.16) : hex(0x3C3C43).withAlphaComponent(0.10)
     }
+    /// A tab under the pointer, which is not the one that is shown.
+    static func hoveredTab(isDarkStrip: Bool) -> UIColor {
+      isDarkStrip ? UIColor.white.withAlphaComponent(0.08) : hex(0x3C3C43).withAlphaComponent(0.06)
+    }
     static func rule(isDarkStrip: Bool) -> UIColor {
       isDarkStrip ? UIColor.white.withAlphaComponent(0.18) : hex(0x3C3C43).withAlphaComponent(0.11)
     }
@@ -57,11 +62,13 @@ enum Palette {
   }
 
   private static func pair(
-    _ light: UInt32, _ dark: UInt32, alpha lightAlpha: CGFloat = 1, _ darkAlpha: CGFloat = 1
+    _ light: UInt32, _ dark: UInt32, alpha lightAlpha: CGFloat = 1, _ darkAlpha: CGFloat = 1,
+    elevated: UInt32? = nil
   ) -> UIColor {
     UIColor { traits in
-      traits.userInterfaceStyle == .dark
-        ? hex(dark).withAlphaComponent(darkAlpha) : hex(light).withAlphaComponent(lightAlpha)
+      guard traits.userInterfaceStyle == .dark else { return hex(light).withAlphaComponent(lightAlpha) }
+      let own = traits.userInterfaceLevel == .elevated ? elevated ?? dark : dark
+      return hex(own).withAlphaComponent(darkAlpha)
     }
   }
 }

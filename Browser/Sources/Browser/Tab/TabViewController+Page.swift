@@ -19,6 +19,10 @@ extension TabViewController {
       guard let self else { return }
       delegate?.tab(self, reopen: id)
     }
+    page.onMenu = { [weak self] url, source, point, open in
+      guard let container = self?.parent as? BrowserContainerViewController else { return }
+      container.openMenu(ofPlace: url, from: source, at: point, openHere: open)
+    }
     page.onPerson = { [weak self] in
       guard let self else { return }
       delegate?.tabDidChooseProfile(self)

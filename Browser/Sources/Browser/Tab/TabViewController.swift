@@ -35,6 +35,7 @@ final class TabViewController: UIViewController {
   /// The address of the page that is shown, while another one may be on its way; nil in a private tab.
   var shownURL: URL?
   var isFinding = false
+  var isTellingOfHanging = false
   let dialogs = PageDialogs()
   /// The counts of what the page has made the browser do.
   var floods = PageFloods()
@@ -285,6 +286,7 @@ final class TabViewController: UIViewController {
   ) {
     turner.interrupt()
     leaveFullscreen()
+    dress(viewControllerToPresent)
     super.present(viewControllerToPresent, animated: animated, completion: completion)
   }
 

@@ -93,6 +93,13 @@ public struct LoadFailureText: Hashable, Sendable {
     return String(name)
   }
 
+  /// Foundation's own message has domain and number in it already, where there is no better one.
+  private static func technical(_ domain: String, _ code: Int, _ message: String) -> String {
+    if message.isEmpty { return "\(domain) \(code)" }
+    let namesCode = message.split { !$0.isNumber && $0 != "-" }.contains { $0 == "\(code)" }
+    return namesCode ? message : "\(message) (\(domain) \(code))"
+  }
+
   private static func words(
     _ failure: LoadFailure, host: String
   ) -> (title: String, explanation: String, technical: String) {
@@ -163,7 +170,7 @@ public struct LoadFailureText: Hashable, Sendable {
     case .other(let domain, let code, let message):
       (
         "Can’t Open the Page", "Something went wrong while opening \(host).",
-        DomainDisplay.plain(message.isEmpty ? "\(domain) \(code)" : "\(message) (\(domain) \(code))")
+        DomainDisplay.plain(technical(domain, code, message))
       )
     }
   }

@@ -11,8 +11,9 @@ final class BookmarkListViewController: UIViewController {
   let library: Library
   let folder: UUID
   let table = UITableView.library()
-  let searchBar = UISearchBar(frame: .zero)
-  /// The rows that are shown: the folder's, or those that a search found.
+  private let header = SearchHeaderView()
+  var searchBar: UISearchBar { header.searchBar }
+  /// What is shown: the folder, or what a search found.
   private(set) var rows: [Bookmark] = []
 
   private static let searchHeight: CGFloat = 52
@@ -36,7 +37,7 @@ final class BookmarkListViewController: UIViewController {
     searchBar.searchBarStyle = .minimal
     searchBar.autocapitalizationType = .none
     searchBar.delegate = self
-    table.tableHeaderView = searchBar
+    table.tableHeaderView = header
     view.addSubview(table)
     reload()
   }
@@ -49,9 +50,9 @@ final class BookmarkListViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     table.frame = view.bounds
-    if searchBar.frame.width != table.bounds.width {
-      searchBar.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: Self.searchHeight)
-      table.tableHeaderView = searchBar
+    if header.frame.width != table.bounds.width {
+      header.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: Self.searchHeight)
+      table.tableHeaderView = header
     }
   }
 

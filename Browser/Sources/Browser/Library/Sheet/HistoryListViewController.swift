@@ -9,7 +9,8 @@ final class HistoryListViewController: UIViewController {
 
   let services: BrowserServices
   let table = UITableView.library()
-  let searchBar = UISearchBar(frame: .zero)
+  private let header = SearchHeaderView()
+  var searchBar: UISearchBar { header.searchBar }
   private(set) var days: [HistoryDay] = []
   private let reader: HistoryReader
   private let now = Date()
@@ -37,7 +38,7 @@ final class HistoryListViewController: UIViewController {
     searchBar.searchBarStyle = .minimal
     searchBar.autocapitalizationType = .none
     searchBar.delegate = self
-    table.tableHeaderView = searchBar
+    table.tableHeaderView = header
     view.addSubview(table)
     reader.onChange = { [weak self] in self?.showVisits() }
     reload()
@@ -46,9 +47,9 @@ final class HistoryListViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     table.frame = view.bounds
-    if searchBar.frame.width != table.bounds.width {
-      searchBar.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: Self.searchHeight)
-      table.tableHeaderView = searchBar
+    if header.frame.width != table.bounds.width {
+      header.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: Self.searchHeight)
+      table.tableHeaderView = header
     }
   }
 

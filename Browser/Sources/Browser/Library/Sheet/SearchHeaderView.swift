@@ -1,0 +1,21 @@
+import UIKit
+
+/// A search bar above a list: its field is as wide as the list's rows and the sheet's other parts.
+final class SearchHeaderView: UIView {
+  let searchBar = UISearchBar(frame: .zero)
+
+  /// What the bar itself leaves at each side of its field is half of what the list leaves beside its rows.
+  private static let side: CGFloat = 8
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(searchBar)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    searchBar.frame = bounds.insetBy(dx: Self.side, dy: 0)
+  }
+}

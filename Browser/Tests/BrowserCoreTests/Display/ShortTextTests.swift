@@ -1,0 +1,41 @@
+import BrowserCore
+import Foundation
+import Testing
+
+/// Lines above menus and bars.
+@Suite struct ShortTextTests {
+  @Test(
+    "A search says which match is shown, of how many",
+    arguments: [(3, 17, "3 of 17"), (1, 1, "1 of 1"), (nil, 1, "1 match"), (nil, 4, "4 matches")]
+      as [(Int?, Int, String)])
+  func find(index: Int?, count: Int, text: String) {
+    #expect(FindText.count(index, of: count) == text)
+  }
+
+  @Test(
+    "Above a link's menu stands where it leads; of a long host the end, which says whose it is",
+    arguments: [
+      ("https://gullwick.example/birds?x=1", "gullwick.example/birds?x=1"),
+      ("http://gullwick.example/", "http://gullwick.example"),
+      ("https://user:secret@evil.example/", "evil.example"),
+      (
+        "https://www.paypal.com.\(String(repeating: "a", count: 60)).evil.example/signin",
+        "…" + ("\(String(repeating: "a", count: 60)).evil.example").suffix(60)
+      ),
+    ])
+  func link(address: String, text: String) throws {
+    #expect(LinkText.heading(try #require(URL(string: address))) == text)
+  }
+
+  @Test("An error's reason has its number once")
+  func technical() {
+    func text(_ code: Int, _ message: String) -> String {
+      LoadFailureText(.other(domain: "WebKitErrorDomain", code: code, message: message), url: nil).technical
+    }
+    #expect(text(303, "Frame load failed") == "Frame load failed (WebKitErrorDomain 303)")
+    let foundations = "The operation could not be completed. (WebKitErrorDomain error 303.)"
+    #expect(text(303, foundations) == foundations)
+    #expect(text(-1, "Failed at 31") == "Failed at 31 (WebKitErrorDomain -1)")
+    #expect(text(303, "") == "WebKitErrorDomain 303")
+  }
+}
