@@ -62,13 +62,7 @@ extension GTKWebEngine {
       let answers = webkit_web_view_get_is_web_process_responsive(engine.view) != 0
       engine.client?.engine(engine, didChangeAnswering: answers)
     }
-    on("web-process-terminated") { engine, _ in
-      engine.endFullscreen()
-      if let problem = EngineLaunches.problem {
-        return engine.fail(.engineUnavailable(problem), url: engine.page.url)
-      }
-      engine.client?.engineProcessDidTerminate(engine)
-    }
+    on("web-process-terminated") { engine, _ in engine.processDidEnd() }
   }
 
   /// Returns the point for which a menu was asked, in the window's coordinates, in points.

@@ -39,8 +39,7 @@ extension BrowserContainerViewController {
     let popups = ListSheet.Row(title: "Pop-up Windows", accessory: .toggle(site.allowsPopups)) {
       page.updateSite { $0.allowsPopups.toggle() }
     }
-    let general = ListSheet.Row(title: "Martlet Settings…") { [weak self] in self?.openSettings() }
-    return certificateSections(of: page) + [
+    return [
       ListSheet.Section(title: "When visiting \(name)", rows: [desktop, reader, zoom, popups]),
       ListSheet.Section(
         title: "Allow \(name) to access",
