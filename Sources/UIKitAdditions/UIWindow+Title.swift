@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the system calls a window.
+/// The name by which the system knows a window.
 extension UIWindow {
   /// The window's name in lists of windows and for screen readers. A window without a scene, which has none to take its title from,
   /// is called as the program unless this says otherwise.

@@ -8,9 +8,9 @@ extension WKWebView {
 }
 
 extension WKFindResult {
-  /// How often the text is in the page, frames included.
+  /// The number of times that the text is in the page, frames included.
   public var matchCount: Int { answer.count }
 
-  /// Which of the matches is selected, from 1 on; nil where nobody knows, as in a frame of another site.
+  /// The number of the selected match, from 1 on; nil where it is not known, as in a frame of another site.
   public var matchIndex: Int? { answer.index }
 }

@@ -18,7 +18,7 @@ package struct AppInformation {
       ?? ProcessInfo.processInfo.processName
   }
 
-  /// What people call the program: `CFBundleDisplayName` or `CFBundleName`, else the executable's name.
+  /// The program's name for people: `CFBundleDisplayName` or `CFBundleName`, else the executable's name.
   package var displayName: String {
     for key in ["CFBundleDisplayName", "CFBundleName"] {
       if let name = dictionary[key] as? String, !name.isEmpty, !name.contains("$") { return name }

@@ -1,18 +1,18 @@
-/// Who wants the interface dark, and what that comes to.
+/// The wishes for a dark interface, and the style that follows from them.
 package struct DarkStyle: Equatable, Sendable {
-  /// What the platform's own setting says, apart from what was written into it by the program itself.
+  /// The platform's own setting, apart from what was written into it by the program itself.
   package var system = false
-  /// What the desktop's settings prefer; nil is nothing.
+  /// The preference of the desktop's settings; nil for none.
   package var desktop: Bool?
-  /// What the user asked this program for; nil follows the desktop.
+  /// The user's choice for this program; nil follows the desktop.
   package var forced: Bool?
-  /// What the program's window shows native widgets instead; nil shows them as everything else.
+  /// The style in which the program's window shows native widgets; nil shows them as everything else.
   package var natives: Bool?
 
   package init() {}
 
-  /// How the interface looks, unless a window says otherwise.
+  /// The style of the interface, unless a window says otherwise.
   package var isDark: Bool { forced ?? desktop ?? system }
-  /// How native widgets look.
+  /// The style of native widgets.
   package var isDarkForNatives: Bool { natives ?? isDark }
 }

@@ -4,10 +4,10 @@ import Foundation
 ///
 /// POSIX names a locale `language[_TERRITORY][.codeset][@modifier]` (IEEE Std 1003.1, 8.2); pages get BCP 47 tags.
 package enum PreferredLanguages {
-  /// Where nobody says anything, as in a container: what most pages are made for.
+  /// The language without a user's choice, as in a container: the one that most pages are made for.
   static let standard = ["en-US", "en"]
 
-  /// What `LANGUAGE` lists, the first before the next, and after that what the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is
+  /// The languages that `LANGUAGE` lists, the first before the next, and after that what the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is
   /// set says. Each language stands behind its regional forms, too. Never empty.
   package static func list(environment: [String: String]) -> [String] {
     let listed = environment["LANGUAGE"]?.split(separator: ":").map(String.init) ?? []

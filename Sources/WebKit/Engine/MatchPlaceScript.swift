@@ -1,4 +1,4 @@
-/// Which of a search's matches is the current one, and how it looks.
+/// The script that finds out which of a search's matches is the current one, and how it looks.
 enum MatchPlaceScript {
   /// The current match is selected: black on orange, as in Apple's programs, in pages of any colour.
   static let style = "::selection { background-color: #ff9632 !important; color: #000 !important; }"

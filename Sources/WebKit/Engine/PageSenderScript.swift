@@ -20,7 +20,7 @@ enum PageSenderScript {
     return "(\(function))(\(list), \(name.map { "\"\($0)\"" } ?? "null"))"
   }
 
-  /// What is replaced is kept in a property, since the engine makes a port anew that nobody holds.
+  /// The replaced function is kept in a property, since the engine makes a port anew that no script holds.
   private static let function = """
     (names, name) => {
       const key = "martletSender";

@@ -45,7 +45,7 @@ package final class ScriptedWebEngine: WebEngine {
   package var scriptResults: [String: Result<Any?, any Error>] = [:]
   package var picture = WebBitmap(width: 1, height: 1, pixels: [255, 255, 255, 255])
   package var findResult = WebFindAnswer(isFound: true, count: 1, index: 1)
-  /// What the user chooses when asked for files.
+  /// The files that the user chooses when asked for some.
   package var chosenFiles: [URL]?
   package let printer = ScriptedPrintSource()
   package var printSource: (any PrintSource)? { printer }

@@ -85,12 +85,12 @@ package struct WebFindQuery: Equatable, Sendable {
   }
 }
 
-/// What a search came to.
+/// The result of a search.
 package struct WebFindAnswer: Equatable, Sendable {
   package var isFound: Bool
-  /// How often the text is in the page.
+  /// The number of times that the text is in the page.
   package var count: Int
-  /// Which of them is selected, from 1 on; nil where nobody knows.
+  /// The number of the selected one, from 1 on; nil if it is not known.
   package var index: Int?
 
   package static let nothing = WebFindAnswer(isFound: false, count: 0)

@@ -18,9 +18,9 @@ final class GTKPageFamily {
   /// By the names that their messages have.
   private var members: [String: Member] = [:]
   private let eldest: String
-  /// Whether what comes without a name can be the eldest's: it was alone, or its page had no name yet.
+  /// True if a message without a name can be the eldest's: it was alone, or its page had no name yet.
   private var eldestHasNoName = true
-  /// Whether there is, or was, more than one.
+  /// True if there is, or was, more than one.
   private var isShared = false
   private var ports: [String: Port] = [:]
   private var scripts: [WebScript] = []
@@ -85,7 +85,7 @@ final class GTKPageFamily {
 
   // MARK: - Scripts
 
-  /// What is put into documents to come. Windows of one family have the same scripts, those of their configuration.
+  /// The scripts for documents to come. Windows of one family have the same scripts, those of their configuration.
   func setScripts(_ scripts: [WebScript]) {
     self.scripts = scripts
     place()
@@ -171,7 +171,7 @@ final class GTKPageFamily {
     }
   }
 
-  /// What `PageSenderScript` wrote on a message.
+  /// The name that `PageSenderScript` wrote on a message.
   private static func name(in value: OpaquePointer) -> String? {
     guard jsc_value_is_array(value) != 0, let first = jsc_value_object_get_property_at_index(value, 0) else {
       return nil

@@ -18,7 +18,7 @@ final class GTKWebContext {
     tellLanguages(PreferredLanguages.list(environment: ProcessInfo.processInfo.environment))
   }
 
-  /// What servers see in `Accept-Language`, and pages the first of in `navigator.languages`. By itself the engine takes the locale's name for a
+  /// The languages that servers see in `Accept-Language`, and pages in `navigator.languages`, the first of them. By itself the engine takes the locale's name for a
   /// language, `C` included, with which `Intl` throws (docs/gtk-rules.md, "Pages").
   private func tellLanguages(_ tags: [String]) {
     var strings: [UnsafePointer<gchar>?] = tags.map { UnsafePointer(g_strdup($0)) } + [nil]

@@ -141,7 +141,7 @@ extension GTKWebEngine {
 
   typealias OwnHandler = (handler: WebMessageHandler, receive: @MainActor (GTKWebEngine, WebMessage) -> Void)
 
-  /// What `PageObserverScript` and `PageSelectionScript` post, by name.
+  /// The messages that `PageObserverScript` and `PageSelectionScript` post, by name.
   private static let ownHandlers: [String: OwnHandler] = [
     PageObserverScript.scrollHandler.name: (
       PageObserverScript.scrollHandler,

@@ -11,9 +11,9 @@ package final class GTKWebEngine: WebEngine {
   let native: GTKNativeWidget
   let session: GTKNetworkSession
   let location: WebDataLocation
-  /// Whom scripts and message handlers are shared with.
+  /// The pages with which scripts and message handlers are shared.
   let family: GTKPageFamily
-  /// What messages of this page have on them, which nobody can guess.
+  /// A word that messages of this page carry, and that no page can guess.
   let name = UUID().uuidString
   let schemes: [String: any WebSchemeSource]
   let inputMethod: WebInputMethod

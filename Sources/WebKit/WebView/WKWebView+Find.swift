@@ -17,6 +17,7 @@ open class WKFindConfiguration: NSObject {
 /// The result of a search in a page.
 @preconcurrency @MainActor
 open class WKFindResult: NSObject {
+  /// True if something was found.
   public var matchFound: Bool { answer.isFound }
   package let answer: WebFindAnswer
 

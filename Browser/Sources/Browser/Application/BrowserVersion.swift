@@ -5,6 +5,6 @@ extension Browser {
 
   /// The name of the desktop file, by which desktops know the windows and launchers reach the program.
   nonisolated static let applicationID = "org.martlet.Martlet"
-  /// What people call it.
+  /// The name for people.
   nonisolated static let name = "Martlet"
 }

@@ -23,7 +23,7 @@ final class PopupMenuView: UIView {
 
   enum Group {
     case rows([Row])
-    /// What the menu is of, in a line that cannot be chosen.
+    /// The subject of the menu, in a line that cannot be chosen.
     case heading(String)
     /// - Parameter controls: views that get a row's place each, above the rows.
     case textSize(TextSizeRow, controls: [UIView] = [], [Row])

@@ -4,7 +4,7 @@ import WebKit
 
 /// Going through the tab's history: the start view, and after it the engine's list.
 extension TabViewController {
-  /// Whether behind the first page is the one that opened this window, and not the start view.
+  /// True if behind the first page is the one that opened this window, and not the start view.
   var returnsToOpener: Bool { opener?.parent != nil }
 
   func goBack() {

@@ -59,7 +59,7 @@ extension UIViewController {
     present(sheet, animated: true)
   }
 
-  /// What is presented over private tabs is dark as they are: UIKit hands on the window's style, and not the presenter's.
+  /// Makes a sheet over private tabs dark as they are: UIKit hands on the window's style, and not the presenter's.
   func dress(_ presented: UIViewController) {
     guard presented.overrideUserInterfaceStyle == .unspecified else { return }
     var wearer: UIViewController? = self

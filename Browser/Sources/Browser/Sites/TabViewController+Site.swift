@@ -10,7 +10,7 @@ extension TabViewController {
   /// The settings of the page's site.
   var site: SiteSettings { settings(of: tab.url) }
 
-  /// Whether the page that is there may open windows without a touch: the origin's word, not that of what is on its way.
+  /// True if the page that is there may open windows without a touch: the origin's word, not that of what is on its way.
   var allowsPopups: Bool { settings(of: tab.load.liveDocument?.originURL).allowsPopups }
 
   private func settings(of url: URL?) -> SiteSettings {

@@ -13,7 +13,7 @@ final class TabViewController: UIViewController {
   }
   /// The tab whose page opened this one as its window. It may send it elsewhere.
   weak var opener: TabViewController?
-  /// What that page looked like when it opened this one.
+  /// A picture of that page as it opened this one.
   var openerPicture: UIImage?
   /// True if the page has opened windows, which may send it elsewhere.
   var hasOpenedWindow = false

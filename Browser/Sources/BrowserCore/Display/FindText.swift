@@ -1,5 +1,6 @@
-/// What a search in a page came to, in the words of its bar.
+/// The words of the search bar for the result of a search in a page.
 public enum FindText {
+  /// The words for no match.
   public static let nothing = "Not found"
 
   /// - Parameters:

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a link leads, above its menu: what tells who is there is never what is left out.
+/// The target of a link, above its menu: the part that tells whose it is is never left out.
 public enum LinkText {
   /// So many letters of a host's end are shown: who owns it is said there.
   static let longestHost = 60

@@ -13,7 +13,7 @@ public struct SiteSettings: Hashable, Sendable {
   /// The permission of its pages to use the microphone.
   public var microphone = SitePermission.ask
 
-  /// Whether its pages may open windows that nobody touched anything for.
+  /// True if its pages may open windows without a touch.
   public var allowsPopups = false
 
   /// Makes what every site has for which nothing was chosen.

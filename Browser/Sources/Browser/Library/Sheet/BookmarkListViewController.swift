@@ -13,7 +13,7 @@ final class BookmarkListViewController: UIViewController {
   let table = UITableView.library()
   private let header = SearchHeaderView()
   var searchBar: UISearchBar { header.searchBar }
-  /// What is shown: the folder, or what a search found.
+  /// The rows that are shown: the folder's, or those that a search found.
   private(set) var rows: [Bookmark] = []
 
   private static let searchHeight: CGFloat = 52

@@ -4,7 +4,7 @@ import UIKit
 final class SearchHeaderView: UIView {
   let searchBar = UISearchBar(frame: .zero)
 
-  /// What the bar itself leaves at each side of its field is half of what the list leaves beside its rows.
+  /// The margin that the bar itself leaves at each side of its field is half of what the list leaves beside its rows.
   private static let side: CGFloat = 8
 
   override init(frame: CGRect) {
