@@ -99,7 +99,7 @@ import Testing
       StorageOrigin(scheme: "https", host: host, port: port)
     }
     // A domain of two words.
-    let keepers = PlaceKeepers { $0.split(separator: ".").suffix(2).joined(separator: ".") }
+    let keepers = StorageHolders { $0.split(separator: ".").suffix(2).joined(separator: ".") }
     let pages = [site("a.x.example"), nil, site("y.example"), site("b.x.example", 81), site("x.example")]
     #expect(keepers.among(pages, of: []) == [])
     #expect(keepers.among(pages, of: [site("c.x.example")]) == [0, 3, 4])

@@ -7,7 +7,7 @@ extension EndToEnd {
   @Suite struct VisitTests {
     /// The number of times it is killed. For more in a row run the test again.
     private static let kills = 3
-    /// More than a change needs to reach the disk: a quarter of a second (`LibraryKeeper`) and a transaction, perhaps after one of the
+    /// More than a change needs to reach the disk: a quarter of a second (`LibraryPersistence`) and a transaction, perhaps after one of the
     /// session's, here on a busy machine. Killed one second after it was shown, when half of it went by before the transaction, one
     /// visit of 38 was not there yet. None leads on at once, and each is asked for once: neither a redirect nor a visit that counts for two.
     private static let writing = Duration.seconds(3)

@@ -61,7 +61,7 @@ extension GalleryStage {
   }
 
   private static func animator(in view: UIView) -> Animator? {
-    if let animator = (view as? StageView)?.animator { return animator }
+    if let animator = (view as? TransitionOverlay)?.animator { return animator }
     return view.subviews.lazy.compactMap { animator(in: $0) }.first
   }
 }

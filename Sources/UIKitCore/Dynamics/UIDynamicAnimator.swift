@@ -11,7 +11,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   /// Hand-chosen figures.
-  private enum Figures {
+  private enum Metrics {
     /// Steps within a frame: fast items would pass through thin ones in longer steps.
     static let stepsPerSecond: CGFloat = 240
     /// A pause of the frames' clock is not made up for.
@@ -29,7 +29,7 @@ open class UIDynamicAnimator: NSObject {
   /// True while items move, or may move.
   open private(set) var isRunning = false
   /// Seconds that it has run.
-  open var elapsedTime: TimeInterval { TimeInterval(CGFloat(stepCount) / Figures.stepsPerSecond) }
+  open var elapsedTime: TimeInterval { TimeInterval(CGFloat(stepCount) / Metrics.stepsPerSecond) }
 
   let world = DynamicWorld()
   private var link: CADisplayLink?
@@ -124,8 +124,8 @@ open class UIDynamicAnimator: NSObject {
     guard isRunning else { return }
     let passed = lastFrame.map { CGFloat(time - $0) } ?? 0
     lastFrame = time
-    remainder += min(max(passed, 0), Figures.longestFrame)
-    let step = 1 / Figures.stepsPerSecond
+    remainder += min(max(passed, 0), Metrics.longestFrame)
+    let step = 1 / Metrics.stepsPerSecond
     // Half a step of tolerance: frames are no whole number of steps in floating point.
     while remainder > step / 2, isRunning {
       remainder -= step
@@ -133,7 +133,7 @@ open class UIDynamicAnimator: NSObject {
     }
     for body in world.bodies { body.write() }
     for behavior in family { behavior.action?() }
-    if world.bodies.isEmpty || restingTime >= Figures.restTime { pause() }
+    if world.bodies.isEmpty || restingTime >= Metrics.restTime { pause() }
   }
 
   private func advance(by step: CGFloat) {

@@ -5,7 +5,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
   /// The frequency of the springs, in hertz, and the least damping of them (hand-chosen).
-  private enum Figures {
+  private enum Metrics {
     static let frequency: CGFloat = 2.5
     static let leastDamping: CGFloat = 0.2
   }
@@ -29,8 +29,8 @@ open class UISnapBehavior: UIDynamicBehavior {
 
   override func push(_ world: DynamicWorld, during step: CGFloat) {
     guard let body = world.body(of: item), body.isMovable else { return }
-    let rate = 2 * .pi * Figures.frequency
-    let part = Figures.leastDamping + (1 - Figures.leastDamping) * min(1, max(0, damping))
+    let rate = 2 * .pi * Metrics.frequency
+    let part = Metrics.leastDamping + (1 - Metrics.leastDamping) * min(1, max(0, damping))
     let drag = 2 * part * rate
     body.accelerate(
       rate * rate * (snapPoint.x - body.position.x) - drag * body.velocity.dx,

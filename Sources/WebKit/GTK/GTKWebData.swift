@@ -243,7 +243,7 @@ final class GTKWebData: WebDataBackend {
         if attempt < Self.collections {
           self?.collectGarbage()
         } else {
-          await self?.renewKeepers(of: places, but: &renewed)
+          await self?.renewHolders(of: places, but: &renewed)
         }
         await self?.lookThroughPlaces()
         try? await Task.sleep(for: Self.latePause)
@@ -255,10 +255,10 @@ final class GTKWebData: WebDataBackend {
   /// Ends the processes of pages that may have one of the empty places open all the same, and has the pages loaded again: those
   /// that are not seen, and at a later attempt those that are seen. Each but once.
   /// - Parameter renewed: those whose turn it was before.
-  private func renewKeepers(of places: StoragePlaces, but renewed: inout Set<ObjectIdentifier>) async {
+  private func renewHolders(of places: StoragePlaces, but renewed: inout Set<ObjectIdentifier>) async {
     let sites = await Task.detached { places.sitesOfEmptyOnes }.value
     let engines = GTKWebEngine.loaded(in: location)
-    let keepers = PlaceKeepers(domain: RegistrableDomain.of)
+    let keepers = StorageHolders(domain: RegistrableDomain.of)
       .among(engines.map { StorageOrigin($0.page.documentURL) }, of: sites)
       .map { engines[$0] }.filter { !renewed.contains(ObjectIdentifier($0)) }
     let unseen = keepers.filter { gtk_widget_get_mapped($0.native.widget) == 0 }

@@ -10,7 +10,7 @@ import GTKHost
 /// at that point, WebCore puts its list back to the page that is shown, which it does not after a failure.
 extension GTKWebEngine {
   /// The progress on the way to such a page.
-  enum FormReturn {
+  enum FormResubmission {
     case none
     /// The page is looked for in memory.
     case remembering(filter: OpaquePointer)
@@ -19,16 +19,18 @@ extension GTKWebEngine {
   }
 
   /// Has the app decide about a navigation. Gone back to, a form's answer is looked for in memory first.
-  func decideFormReturn(_ action: WebNavigationAction, then done: @escaping @MainActor (WebPolicy) -> Void) {
+  func decideFormResubmission(
+    _ action: WebNavigationAction, then done: @escaping @MainActor (WebPolicy) -> Void
+  ) {
     guard action.kind == .backForward, action.request.httpMethod == "POST" else {
-      endFormReturn()
+      endFormResubmission()
       guard let client else { return done(.cancel) }
       return client.engine(self, decidePolicyFor: action, reply: done)
     }
     // What comes from memory has no response.
     awaitedSource = .form
-    if case .asking = formReturn { return askToSendForm(action, then: done) }
-    endFormReturn()
+    if case .asking = formResubmission { return askToSendForm(action, then: done) }
+    endFormResubmission()
     client?.engine(self, decidePolicyFor: action) { [weak self] policy in
       guard policy == .allow else { return done(policy) }
       DocumentFilter.shared.get { filter in
@@ -36,7 +38,7 @@ extension GTKWebEngine {
         // Without it there is no telling: the question is asked, needed or not.
         guard let filter else { return self.askToSendForm(action, then: done) }
         webkit_user_content_manager_add_filter(self.family.manager, filter)
-        self.formReturn = .remembering(filter: filter)
+        self.formResubmission = .remembering(filter: filter)
         done(.allow)
       }
     }
@@ -45,7 +47,7 @@ extension GTKWebEngine {
   private func askToSendForm(
     _ action: WebNavigationAction, then done: @escaping @MainActor (WebPolicy) -> Void
   ) {
-    formReturn = .none
+    formResubmission = .none
     var question = action
     question.kind = .formResubmitted
     guard let client else { return done(.cancel) }
@@ -56,23 +58,23 @@ extension GTKWebEngine {
   }
 
   /// The page has come, or something else is wanted.
-  func endFormReturn() {
-    if case .remembering(let filter) = formReturn {
+  func endFormResubmission() {
+    if case .remembering(let filter) = formResubmission {
       webkit_user_content_manager_remove_filter(family.manager, filter)
     }
-    formReturn = .none
+    formResubmission = .none
   }
 
   /// - Returns: true if the load that failed was one that was kept from the network: for the app it goes on.
   func formReturnDidFail(at url: URL?) -> Bool {
-    guard case .remembering = formReturn else { return false }
-    endFormReturn()
+    guard case .remembering = formResubmission else { return false }
+    endFormResubmission()
     didFailCurrentLoad = true
     guard let target = goal ?? history.entries.last(where: { $0.url == url })?.id else { return false }
     // After the engine has told of the failure in all its ways.
     Task { [weak self] in
-      guard let self, !isClosed, case .none = formReturn else { return }
-      formReturn = .asking
+      guard let self, !isClosed, case .none = formResubmission else { return }
+      formResubmission = .asking
       go(to: target)
     }
     return true

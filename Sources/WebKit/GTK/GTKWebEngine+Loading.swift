@@ -117,7 +117,7 @@ extension GTKWebEngine {
       readURL()
       client?.engine(self, didReceive: .redirected(page.url))
     case WEBKIT_LOAD_COMMITTED:
-      endFormReturn()
+      endFormResubmission()
       goal = nil
       endFullscreen()
       isProvisional = false

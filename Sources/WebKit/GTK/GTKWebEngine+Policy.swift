@@ -54,7 +54,7 @@ extension GTKWebEngine {
       Self.settle(decision, .cancel)
       return refuse(.restrictedPort, url: url)
     }
-    decideFormReturn(action) { Self.settle(decision, $0) }
+    decideFormResubmission(action) { Self.settle(decision, $0) }
   }
 
   /// Pages may not go to the app's own schemes, nor may servers lead there; the app may go to the very address it asked for, the

@@ -63,7 +63,7 @@ package final class GTKWebEngine: WebEngine {
   var probedLoad: Int?
 
   /// The way to a page that answered to a form.
-  var formReturn = FormReturn.none
+  var formResubmission = FormResubmission.none
   /// The entry that is gone to until its page comes.
   var goal: WebHistory.Entry.ID?
   var filledWindow: FilledWindow?
@@ -156,7 +156,7 @@ package final class GTKWebEngine: WebEngine {
   package func close() {
     guard !isClosed else { return }
     // Its rule is on the family's other pages, too.
-    endFormReturn()
+    endFormResubmission()
     setMarksCurrent(false)
     isClosed = true
     endFullscreen()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// The control is 60 points high and begins 40 further down (`RefreshFigures`). The rubber band, `f(x) = (1 − 1/(0.55·x/d
+/// The control is 60 points high and begins 40 further down (`RefreshMetrics`). The rubber band, `f(x) = (1 − 1/(0.55·x/d
 /// + 1))·d` with d = 844, is 63.9 for a finger at 125.7 points and 100 for one at 206.3.
 @MainActor @Suite(.serialized)
 struct UIRefreshControlTests {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Figures of what is inside one address bar, in points (docs/interface-figures.md, "At rest"). Those that its
-/// motion needs too are BrowserCore's `BarMetrics` and `KeyboardMetrics`.
+/// motion needs too are BrowserCore's `BarMetrics` and `AddressEditingMetrics`.
 enum AddressBarMetrics {
   static let shadowOpacity: Float = 0.16
   static let shadowOpacityDark: Float = 0.30

@@ -335,7 +335,8 @@ final class AddressBarView: UIView {
       x: rightCenter - target.width / 2, y: frame.minY, width: target.width, height: target.height)
     prompt.frame = CGRect(
       x: frame.minX + AddressBarMetrics.placeholderX, y: frame.minY,
-      width: max(0, frame.width - AddressBarMetrics.placeholderX - CGFloat(KeyboardMetrics.editingTextX)),
+      width: max(
+        0, frame.width - AddressBarMetrics.placeholderX - CGFloat(AddressEditingMetrics.editingTextX)),
       height: frame.height)
   }
 

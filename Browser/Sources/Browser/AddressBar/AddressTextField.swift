@@ -117,7 +117,7 @@ final class AddressTextField: UITextField {
   // MARK: - Layout
 
   override func textRect(forBounds bounds: CGRect) -> CGRect {
-    let x = CGFloat(KeyboardMetrics.editingTextX)
+    let x = CGFloat(AddressEditingMetrics.editingTextX)
     return CGRect(
       x: x, y: 0, width: max(0, bounds.width - x - AddressBarMetrics.editingTextTrailing),
       height: bounds.height)

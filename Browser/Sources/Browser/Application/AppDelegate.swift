@@ -39,7 +39,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     if launch.session != nil {
       services.openSiteFiles(in: directories.profile(profileID))
     }
-    let room = ProfileRoom(id: profileID, services: services, session: launch.session?.wait())
+    let room = OpenProfile(id: profileID, services: services, session: launch.session?.wait())
     services.trace = BrowserTrace(environment: ProcessInfo.processInfo.environment)
     services.trace?.observe(room.tabs)
     keepState(of: room)
@@ -58,7 +58,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  private func keepState(of room: ProfileRoom) {
+  private func keepState(of room: OpenProfile) {
     keepsState = room.keepsTabs
     switch room.problem {
     case .damaged, .lost, .malformed, .unusable: hasLostTabs = true
@@ -67,7 +67,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     followSaves(of: room)
   }
 
-  private func followSaves(of room: ProfileRoom) {
+  private func followSaves(of room: OpenProfile) {
     room.onSave = { [weak self] in self?.preserveSelectedTab() }
     room.services.preserveState = { [weak self] in
       self?.preservedTab = nil

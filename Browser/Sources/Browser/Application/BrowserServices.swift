@@ -15,20 +15,20 @@ final class BrowserServices {
   /// The snapshots of tabs, taken when they were left.
   let tabPictures: TabPictureStore
   let historyPictures = PagePictures()
-  let sites = SiteSettingsKeeper()
+  let sites = SiteSettingsPersistence()
   /// The private tabs', whichever profile is shown.
   let privates: PrivateBrowsing
   var privatePictures: PrivateTabPictures { privates.pictures }
   let profileID: UUID
   /// The switcher that shows profiles; nil where there is but one.
   weak var profiles: ProfileSwitcher?
-  let privacy = PrivacyReportKeeper()
-  private(set) lazy var downloads = DownloadKeeper(folder: directories.downloadsFolder)
+  let privacy = PrivacyReportPersistence()
+  private(set) lazy var downloads = DownloadPersistence(folder: directories.downloadsFolder)
   /// Seconds without a sign of life after which a load has failed; Apple's default for requests is 60. Tests want less.
   let loadTimeout: TimeInterval
   private var hasToldOfDisk = false
   /// Keeps the tabs; nil for a program that plays by itself.
-  var session: SessionKeeper?
+  var session: SessionPersistence?
   /// The record of what happens, when it is wanted.
   var trace: BrowserTrace?
   private let settingsStore: any SettingsStore
@@ -80,7 +80,7 @@ final class BrowserServices {
     let loaded = settingsStore.load()
     settings = loaded.settings
     library = Library(favourites: bundledSite.favourites)
-    suggestionSearch = SuggestionSearch(keeper: library.keeper)
+    suggestionSearch = SuggestionSearch(persistence: library.persistence)
     startProblem = loaded.problem?.message
     library.onProblem = { [weak self] in self?.report($0) }
   }

@@ -16,7 +16,7 @@ final class BrowserTrace {
     /// `count`, `selected` (an index), `private` (a number, 1 for private).
     case tabs
     /// `tab` (an index), `selected` (a number), `url`, `title`, `loading`, `back`, `forward` and `reader` (numbers),
-    /// `error` (a case of `LoadFailure`, empty for none).
+    /// `error` (a case of `PageLoadFailure`, empty for none).
     case page
     /// `state`: expanded, collapsed or scrubbing; `fraction` while scrubbing.
     case bars
@@ -160,7 +160,7 @@ final class BrowserTrace {
   func noticeWasShown(_ text: String) { record(.notice, ["text": .text(text)]) }
 
   /// A case's name without what it carries.
-  private static func name(_ failure: LoadFailure) -> String {
+  private static func name(_ failure: PageLoadFailure) -> String {
     String(String(describing: failure).prefix { $0 != "(" })
   }
 

@@ -6,7 +6,7 @@ import WebKit
 extension BrowserContainerViewController {
   func setUpEditing() {
     cancelButton.setTitle("Cancel", for: .normal)
-    cancelButton.titleLabel?.font = .systemFont(ofSize: CGFloat(KeyboardMetrics.cancelFontSize))
+    cancelButton.titleLabel?.font = .systemFont(ofSize: CGFloat(AddressEditingMetrics.cancelFontSize))
     cancelButton.tintColor = Palette.tint
     cancelButton.alpha = 0
     cancelButton.isHidden = true
@@ -93,13 +93,13 @@ extension BrowserContainerViewController {
     let top = view.safeAreaInsets.top
     let size = cancelButton.intrinsicContentSize
     cancelButton.frame = CGRect(
-      x: view.bounds.width - CGFloat(KeyboardMetrics.cancelTrailing) - size.width,
-      y: top + CGFloat(KeyboardMetrics.cancelTop), width: size.width, height: size.height)
+      x: view.bounds.width - CGFloat(AddressEditingMetrics.cancelTrailing) - size.width,
+      y: top + CGFloat(AddressEditingMetrics.cancelTop), width: size.width, height: size.height)
     let isAtTop = layout.position == .top
     // At the top Cancel stands in the bar's row, and the field makes room for it.
     if isAtTop { cancelButton.center.y = CGFloat(layout.labelCenter(.expanded).y) }
     view.mirror([cancelButton])
-    let cancelRoom = isAtTop ? size.width + CGFloat(KeyboardMetrics.cancelGap) : 0
+    let cancelRoom = isAtTop ? size.width + CGFloat(AddressEditingMetrics.cancelGap) : 0
     editingSheet.hasCancelAbove = !isAtTop
     editingSheet.topInset = CGFloat(layout.pageTop(.expanded))
     let covered = isEditing ? view.bounds.height - CGFloat(keyboardPose.backdropFrame.minY) : 0
@@ -139,8 +139,8 @@ extension BrowserContainerViewController {
     setNeedsStatusBarAppearanceUpdate()
     let showsSheet = store.model.selectedTab.hasPage
     if !showsSheet { editingSheet.backgroundColor = .clear }
-    UIView.animate(withDuration: KeyboardMetrics.cancelFade) { self.cancelButton.alpha = 1 }
-    UIView.animate(withDuration: KeyboardMetrics.startPageFade) { self.editingSheet.alpha = 1 }
+    UIView.animate(withDuration: AddressEditingMetrics.cancelFade) { self.cancelButton.alpha = 1 }
+    UIView.animate(withDuration: AddressEditingMetrics.startPageFade) { self.editingSheet.alpha = 1 }
     view.setNeedsLayout()
     UIView.animate(withDuration: 0.25) { self.layoutEditing() }
   }
@@ -152,9 +152,9 @@ extension BrowserContainerViewController {
     barsScrollView.isScrollEnabled = true
     updateCollapseConditions()
     setNeedsStatusBarAppearanceUpdate()
-    UIView.animate(withDuration: KeyboardMetrics.cancelFade) { self.cancelButton.alpha = 0 }
+    UIView.animate(withDuration: AddressEditingMetrics.cancelFade) { self.cancelButton.alpha = 0 }
     UIView.animate(
-      withDuration: KeyboardMetrics.startPageFade, animations: { self.editingSheet.alpha = 0 },
+      withDuration: AddressEditingMetrics.startPageFade, animations: { self.editingSheet.alpha = 0 },
       completion: { _ in
         guard !self.isEditingAddress else { return }
         self.editingSheet.isHidden = true

@@ -68,7 +68,7 @@ final class BrowserContainerViewController: UIViewController {
   var dragOrigin: CGFloat = 0
   /// Says that pages run without a sandbox.
   let sandboxNotice = NoticeButton()
-  private(set) lazy var downloadDesk = DownloadDesk(
+  private(set) lazy var downloadDesk = DownloadPresenter(
     services: services, show: { [weak self] in self?.show($0) },
     openList: { [weak self] in self?.openDownloads() },
     layOut: { [weak self] in self?.layoutNotice() })

@@ -6,7 +6,7 @@ final class ErrorPageView: UIView {
   var onAction: ((LoadFailureText.Action) -> Void)?
 
   private let text: LoadFailureText
-  private let failure: LoadFailure
+  private let failure: PageLoadFailure
   private let scrollView = UIScrollView()
   private let illustration: UIView
   private let title = UILabel()
@@ -18,7 +18,7 @@ final class ErrorPageView: UIView {
 
   private typealias M = ErrorPageMetrics
 
-  init(text: LoadFailureText, failure: LoadFailure) {
+  init(text: LoadFailureText, failure: PageLoadFailure) {
     self.text = text
     self.failure = failure
     primary = PrimaryButton(title: text.primary.title)

@@ -42,7 +42,7 @@ extension BrowserContainerViewController {
   /// Returns true if the page may have the window for itself: only the one that is seen, and in front, may.
   private func mayFillWindow(_ tab: TabViewController) -> Bool {
     guard case .resting = swipe else { return false }
-    return tab.isSelected && tab.view.window != nil && !tab.turner.isCovering && !tab.reader.isOpen
+    return tab.isSelected && tab.view.window != nil && !tab.swipeNavigation.isCovering && !tab.reader.isOpen
       && presentedViewController == nil && tab.presentedViewController == nil && !overview.isOpen
       && !isEditingAddress
   }

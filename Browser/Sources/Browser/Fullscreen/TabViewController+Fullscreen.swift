@@ -21,8 +21,8 @@ extension TabViewController {
 
   func fullscreenDidChange() {
     delegate?.tabDidChangeFullscreen(self)
-    turner.interrupt()
-    turner.update()
+    swipeNavigation.interrupt()
+    swipeNavigation.update()
     updateColors()
     viewIfLoaded?.setNeedsLayout()
   }

@@ -3,22 +3,22 @@ import BrowserStorage
 import Foundation
 
 /// Bookmarks, favourites, reading list and history: what the interface sees of them. What changes is written by a
-/// ``LibraryKeeper``, off the main thread.
+/// ``LibraryPersistence``, off the main thread.
 @MainActor
 final class Library {
   /// Called after something changed that the start page shows.
   var onChange: (() -> Void)?
   /// Called when a change could not be written, the first time of several in a row.
   var onProblem: ((StorageProblem) -> Void)? {
-    get { keeper.onProblem }
-    set { keeper.onProblem = newValue }
+    get { persistence.onProblem }
+    set { persistence.onProblem = newValue }
   }
 
   /// All bookmarks in their folders.
   private(set) var bookmarks: BookmarkTree
   /// The pages visited most.
   var frequentlyVisited: [Favourite] = [] { didSet { if frequentlyVisited != oldValue { onChange?() } } }
-  let keeper: LibraryKeeper
+  let persistence: LibraryPersistence
 
   /// A library in memory, with the favourites of a new user.
   init(favourites: [Favourite] = []) {
@@ -26,20 +26,20 @@ final class Library {
     for site in favourites {
       bookmarks.insert(Bookmark(id: site.id, title: site.title, url: site.url), in: BookmarkTree.favourites)
     }
-    keeper = LibraryKeeper()
-    keeper.onFrequentPages = { [weak self] in self?.show($0) }
+    persistence = LibraryPersistence()
+    persistence.onFrequentPages = { [weak self] in self?.show($0) }
   }
 
   /// Goes on from what a file holds.
   /// - Parameter legacy: the file of earlier versions, which is taken over once.
   func open(_ database: LibraryDatabase, legacy: LegacyLibrary) {
-    keeper.open(database)
+    persistence.open(database)
     show(database.openingContent.frequentPages)
     if let stored = database.openingContent.bookmarks {
       bookmarks = stored
     } else if let old = legacy.read(favourites: favourites) {
       bookmarks = old
-      keeper.save(bookmarks) { legacy.moveAside() }
+      persistence.save(bookmarks) { legacy.moveAside() }
     }
     onChange?()
   }
@@ -47,8 +47,8 @@ final class Library {
   /// Goes on with another file, in place of a copy that took nothing or of one that was damaged: what waits is written there, and
   /// all bookmarks.
   func goOn(with database: LibraryDatabase) {
-    keeper.open(database)
-    keeper.save(bookmarks)
+    persistence.open(database)
+    persistence.save(bookmarks)
   }
 
   private func show(_ pages: [HistoryPage]) {
@@ -75,7 +75,7 @@ final class Library {
     let old = bookmarks
     body(&bookmarks)
     guard bookmarks != old else { return }
-    keeper.save(bookmarks)
+    persistence.save(bookmarks)
     onChange?()
   }
 
@@ -95,18 +95,18 @@ final class Library {
 
   /// Private tabs must not call this.
   func recordVisit(_ url: URL, title: String, at date: Date = Date()) {
-    keeper.add(.visit(url, title: title, date: date))
+    persistence.add(.visit(url, title: title, date: date))
   }
 
   /// A page sent its visitor on at once: the visit was one to the other page.
   func redirectVisit(from source: URL, to url: URL, title: String, at date: Date = Date()) {
-    keeper.removeWaiting(source)
+    persistence.removeWaiting(source)
     recordVisit(url, title: title, at: date)
   }
 
   func updateTitle(_ title: String, of url: URL) {
     guard !title.isEmpty else { return }
-    keeper.add(.title(url, title))
+    persistence.add(.title(url, title))
   }
 
   /// Reads the history off the main thread.
@@ -115,11 +115,11 @@ final class Library {
     _ body: @escaping @Sendable (LibraryDatabase) throws -> Value,
     then done: @escaping @MainActor (Value?) -> Void
   ) {
-    keeper.read(body, then: done)
+    persistence.read(body, then: done)
   }
 
   /// Forgets a part of the history.
   func forget(_ deletion: HistoryDeletion, then done: @escaping @MainActor () -> Void = {}) {
-    keeper.delete(deletion, then: done)
+    persistence.delete(deletion, then: done)
   }
 }

@@ -11,7 +11,7 @@ final class SuggestionSearch {
   /// The visited pages of the last answer: until the next one they are what is known.
   private(set) var pages: [HistoryPage] = []
 
-  private let keeper: LibraryKeeper
+  private let persistence: LibraryPersistence
   /// The text that was asked for last; read by the thread that searches.
   private let wanted = Wanted()
 
@@ -22,15 +22,15 @@ final class SuggestionSearch {
   /// Most pages of each kind that are ranked: many more than are shown, because bookmarks and tabs take part.
   private static let limit = 30
 
-  init(keeper: LibraryKeeper) {
-    self.keeper = keeper
+  init(persistence: LibraryPersistence) {
+    self.persistence = persistence
   }
 
   /// - Parameter done: called when there is something new for this text, unless another was asked for in the meantime.
   func search(_ text: String, then done: @escaping @MainActor () -> Void) {
     wanted.text.withLock { $0 = text }
     let limit = Self.limit
-    keeper.read { [wanted] database in
+    persistence.read { [wanted] database in
       guard wanted.text.withLock({ $0 == text }) else { return [HistoryPage]?.none }
       return try database.candidates(for: text, limit: limit)
     } then: { [weak self] found in

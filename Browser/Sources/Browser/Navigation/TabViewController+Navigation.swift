@@ -128,7 +128,7 @@ extension TabViewController {
     if current === heading { heading = nil }
     listDidChange()
     if heading == nil {
-      turner.pageDidCome()
+      swipeNavigation.pageDidCome()
       iconFlight.pageDidCome()
     }
     if reloads { webView?.reload() }
@@ -145,14 +145,14 @@ extension TabViewController {
   func positionDidChange() {
     let position = position
     change { $0.position = position }
-    turner.update()
+    swipeNavigation.update()
   }
 
   // MARK: - Pictures
 
   /// Keeps a picture of the page on the screen, for the way back to it.
   func keepPicture() {
-    guard let shownItem, isSelected, !position.isStart, errorPage == nil, !turner.isCovering,
+    guard let shownItem, isSelected, !position.isStart, errorPage == nil, !swipeNavigation.isCovering,
       let image = makePicture()
     else { return }
     services.historyPictures.insert(image, for: shownItem, of: tab.id, tint: tab.stripColor)

@@ -2,7 +2,7 @@ import UIKit
 
 /// The view in the card of a private tab without a page.
 final class PrivateCardView: UIView {
-  private let glyph = DisguiseView()
+  private let glyph = PrivateModeGlyphView()
   private let title = UILabel()
   private let text = UILabel()
 

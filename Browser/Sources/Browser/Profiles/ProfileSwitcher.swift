@@ -9,13 +9,13 @@ final class ProfileSwitcher {
   let store: ProfileStore
   let directories: Directories
   /// The room that is shown, and the controller that shows it.
-  private(set) var room: ProfileRoom
+  private(set) var room: OpenProfile
   private(set) var container: BrowserContainerViewController
   weak var window: UIWindow?
   /// Called when another profile is shown.
   var onSwitch: (() -> Void)?
 
-  private var rooms: [UUID: ProfileRoom]
+  private var rooms: [UUID: OpenProfile]
   /// The one of the first profile's folder, which is ours as long as the program runs.
   private let lock: FolderLock?
   private let privates: PrivateBrowsing
@@ -26,7 +26,7 @@ final class ProfileSwitcher {
   ///   - room: the profile that is shown first.
   init(
     store: ProfileStore, directories: Directories, lock: FolderLock?, settingsStore: any SettingsStore,
-    room: ProfileRoom
+    room: OpenProfile
   ) {
     self.store = store
     self.directories = directories
@@ -60,7 +60,7 @@ final class ProfileSwitcher {
     return BrowserServices(directories: own, settingsStore: settings, profileID: id, privates: privates)
   }
 
-  private func open(_ profile: BrowserProfile) throws(StorageProblem) -> ProfileRoom {
+  private func open(_ profile: BrowserProfile) throws(StorageProblem) -> OpenProfile {
     if let known = rooms[profile.id] { return known }
     let own = directories.profile(profile.id)
     guard let root = lock else { throw .inUse }
@@ -69,7 +69,7 @@ final class ProfileSwitcher {
     let services = Self.services(
       for: profile.id, in: directories, settingsStore: settingsStore, privates: privates)
     services.openSiteFiles(in: own)
-    let room = ProfileRoom(id: profile.id, services: services, session: session.wait())
+    let room = OpenProfile(id: profile.id, services: services, session: session.wait())
     services.profiles = self
     services.trace = self.room.services.trace
     rooms[profile.id] = room
@@ -79,7 +79,7 @@ final class ProfileSwitcher {
   /// Shows a profile in the window: its tabs come as they were, the other one's are stored and their pages let go.
   func show(_ id: UUID) {
     guard id != room.id, let profile = store.list[id] else { return }
-    let next: ProfileRoom
+    let next: OpenProfile
     do throws(StorageProblem) {
       next = try open(profile)
     } catch {

@@ -9,7 +9,7 @@ extension TabViewController {
   var askerName: String { tab.load.liveDocument?.askerName ?? PageQuestionText.thisPage }
 
   /// True if the page may ask: only one that is seen may. Others, and one that is being left, get the answer of a user who goes away.
-  var mayAsk: Bool { isSelected && view.window != nil && !turner.isCovering }
+  var mayAsk: Bool { isSelected && view.window != nil && !swipeNavigation.isCovering }
 
   func webView(
     _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,

@@ -16,7 +16,7 @@ extension TabViewController {
     }
     // A page that is not seen has no user to ask.
     guard isSelected, view.window != nil else { return refuse() }
-    turner.uncover(animated: false)
+    swipeNavigation.uncover(animated: false)
     let alert = UIAlertController(
       title: "Send the Form Again?",
       message:

@@ -54,7 +54,7 @@ extension TabViewController {
     }
   }
 
-  private func tryAgain(_ url: URL, after failure: LoadFailure, in webView: WKWebView) {
+  private func tryAgain(_ url: URL, after failure: PageLoadFailure, in webView: WKWebView) {
     _ = departure.handle(.asked)
     if failure == .formNotSent {
       change { $0.load.handle(.asked(url)) }
@@ -83,7 +83,7 @@ extension TabViewController {
   }
 
   /// - Parameter madeEntry: whether the page that failed has a place in the list.
-  func fail(_ url: URL?, _ failure: LoadFailure, madeEntry: Bool) {
+  func fail(_ url: URL?, _ failure: PageLoadFailure, madeEntry: Bool) {
     guard !position.isStart else { return load = .idle }
     // What the page had begun by itself fails while it is not waited for.
     if overtakesUser, failure != .timedOut, let url, !isAwaited(url), !isUpgrade(url) { return }
@@ -120,7 +120,7 @@ extension TabViewController {
 
   // MARK: - The error page
 
-  func showErrorPage(_ failure: LoadFailure) {
+  func showErrorPage(_ failure: PageLoadFailure) {
     let text = LoadFailureText(failure, url: tab.url)
     errorPage?.removeFromSuperview()
     iconFlight.end()
@@ -131,7 +131,7 @@ extension TabViewController {
     view.setNeedsLayout()
   }
 
-  private func perform(_ action: LoadFailureText.Action, failure: LoadFailure) {
+  private func perform(_ action: LoadFailureText.Action, failure: PageLoadFailure) {
     switch action {
     case .tryAgain, .reload, .sendAgain: reload()
     case .goBack: goBack()
@@ -233,7 +233,7 @@ extension TabViewController: WKNavigationDelegate {
   }
 
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
-    fail(webView.url, LoadFailure(error), madeEntry: true)
+    fail(webView.url, PageLoadFailure(error), madeEntry: true)
   }
 
   func webView(
@@ -247,7 +247,7 @@ extension TabViewController: WKNavigationDelegate {
       return fail(asked, .cancelled, madeEntry: false)
     }
     fail(
-      (error as NSError).userInfo[NSURLErrorFailingURLErrorKey] as? URL ?? asked, LoadFailure(error),
+      (error as NSError).userInfo[NSURLErrorFailingURLErrorKey] as? URL ?? asked, PageLoadFailure(error),
       madeEntry: false)
   }
 

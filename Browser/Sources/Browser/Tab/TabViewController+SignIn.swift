@@ -13,7 +13,7 @@ extension TabViewController {
     guard isSelected, view.window != nil, Self.methods.contains(space.authenticationMethod) else {
       return completionHandler(.performDefaultHandling, nil)
     }
-    turner.uncover(animated: false)
+    swipeNavigation.uncover(animated: false)
     let isRetry = challenge.previousFailureCount > 0
     let question = PageDialogs.Question(
       title: SignInText.title(host: space.host, port: space.port, isProxy: space.isProxy()),

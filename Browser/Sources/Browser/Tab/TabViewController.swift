@@ -51,7 +51,7 @@ final class TabViewController: UIViewController {
   var reloadsOnceThere = false
   /// The document that is loaded is shown no more before it was asked for again.
   var owesReload = false
-  lazy var turner = PageTurner(page: self)
+  lazy var swipeNavigation = SwipeNavigation(page: self)
   lazy var iconFlight = IconFlight(page: self)
   /// The size for which a page turns; in another one it begins anew.
   private var turnedSize = CGSize.zero
@@ -88,7 +88,7 @@ final class TabViewController: UIViewController {
   enum LoadState: Equatable {
     case idle
     case loading(URL)
-    case failed(URL, LoadFailure)
+    case failed(URL, PageLoadFailure)
   }
 
   /// A page has two heights; it is resized only while the bars cover the change (docs/gtk-rules.md, "Pages").
@@ -117,7 +117,7 @@ final class TabViewController: UIViewController {
     show(.moving)
     view.addSubview(clip)
     clip.addSubview(strip)
-    turner.attach()
+    swipeNavigation.attach()
     doubleTap.attach()
     showContent()
   }
@@ -138,7 +138,7 @@ final class TabViewController: UIViewController {
     let card = cardHeight.map { CGRect(x: 0, y: 0, width: view.bounds.width, height: $0) }
     let part = card ?? view.bounds
     clip.bounds = part
-    clip.center = CGPoint(x: part.midX + turner.clipOffset, y: part.midY)
+    clip.center = CGPoint(x: part.midX + swipeNavigation.clipOffset, y: part.midY)
     view.layer.shadowPath = CGPath(rect: part, transform: nil)
     placeStrip()
   }
@@ -284,7 +284,7 @@ final class TabViewController: UIViewController {
   override func present(
     _ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
-    turner.interrupt()
+    swipeNavigation.interrupt()
     leaveFullscreen()
     dress(viewControllerToPresent)
     super.present(viewControllerToPresent, animated: animated, completion: completion)
@@ -294,7 +294,7 @@ final class TabViewController: UIViewController {
     super.viewDidLayoutSubviews()
     if view.bounds.size != turnedSize {
       turnedSize = view.bounds.size
-      turner.interrupt()
+      swipeNavigation.interrupt()
     }
     placeClip()
     placeStrip()

@@ -7,7 +7,7 @@ public enum AddressIntent: Hashable, Sendable {
   /// Open a page. The URL's scheme is `https`, `http`, `file` or (only `about:blank`) `about`.
   ///
   /// `fallback` is the plain `http` form, to be tried when the first address fails in a way that
-  /// ``LoadFailure/allowsInsecureFallback`` permits.
+  /// ``PageLoadFailure/allowsInsecureFallback`` permits.
   case open(URL, fallback: URL?)
   /// Search for a text.
   case search(query: String, URL)

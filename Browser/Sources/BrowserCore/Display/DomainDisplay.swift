@@ -28,12 +28,12 @@ public struct DomainDisplay: Hashable, Sendable {
   ///   - isSecure: Whether all of the page came over a proven private connection.
   ///   - failure: Why the page could not be loaded.
   ///   - isAwaited: Whether the user waits for the page and something else is painted.
-  public init(url: URL?, isSecure: Bool, failure: LoadFailure? = nil, isAwaited: Bool = false) {
+  public init(url: URL?, isSecure: Bool, failure: PageLoadFailure? = nil, isAwaited: Bool = false) {
     self.init(url: url, connection: isSecure ? .proven : .unproven, failure: failure, isAwaited: isAwaited)
   }
 
   private init(
-    url: URL?, connection: PageDocument.Connection, failure: LoadFailure?, isAwaited: Bool,
+    url: URL?, connection: PageDocument.Connection, failure: PageLoadFailure?, isAwaited: Bool,
     isWindowOfAnother: Bool = false
   ) {
     self.isAwaited = isAwaited

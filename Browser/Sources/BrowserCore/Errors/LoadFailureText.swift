@@ -54,7 +54,7 @@ public struct LoadFailureText: Hashable, Sendable {
   /// - Parameters:
   ///   - failure: What happened.
   ///   - url: The address that was asked for.
-  public init(_ failure: LoadFailure, url: URL?) {
+  public init(_ failure: PageLoadFailure, url: URL?) {
     let display = DomainDisplay(url: url, isSecure: false).text
     let host = display.isEmpty ? "the page" : display
     let words = Self.words(failure, host: host)
@@ -101,7 +101,7 @@ public struct LoadFailureText: Hashable, Sendable {
   }
 
   private static func words(
-    _ failure: LoadFailure, host: String
+    _ failure: PageLoadFailure, host: String
   ) -> (title: String, explanation: String, technical: String) {
     switch failure {
     case .noNetwork:
@@ -112,7 +112,7 @@ public struct LoadFailureText: Hashable, Sendable {
     case .unknownHost:
       (
         "Server Not Found",
-        "Martlet can’t find \(host). Check the address for a slip of the finger, or your network connection.",
+        "Martlet can’t find \(host). Check the address for typing errors, or your network connection.",
         "Host name could not be resolved"
       )
     case .refused:

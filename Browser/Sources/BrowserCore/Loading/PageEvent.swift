@@ -25,7 +25,7 @@ public enum PageEvent: Hashable, Sendable {
   /// The load came to nothing and says nothing: it was stopped, became a download, or its server had no content.
   case gaveUp
   /// The page cannot be shown; Martlet's report stands in its place.
-  case failed(URL, LoadFailure)
+  case failed(URL, PageLoadFailure)
   /// The start view is shown; the document stays loaded behind it.
   case left
   /// The document that was covered is shown again, under the address that it has by now.

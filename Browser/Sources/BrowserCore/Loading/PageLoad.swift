@@ -19,7 +19,7 @@ public struct PageLoad: Hashable, Sendable {
     /// A document of the engine's.
     case document(PageDocument)
     /// Martlet's report.
-    case failure(URL, LoadFailure)
+    case failure(URL, PageLoadFailure)
   }
 
   /// The originator of the load that is on its way.
@@ -70,7 +70,7 @@ public struct PageLoad: Hashable, Sendable {
   public var liveDocument: PageDocument? { document ?? covered }
 
   /// The reason why the page could not be shown.
-  public var failure: LoadFailure? {
+  public var failure: PageLoadFailure? {
     if case .failure(_, let failure) = shown { return failure }
     return nil
   }

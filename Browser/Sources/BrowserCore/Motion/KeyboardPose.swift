@@ -33,8 +33,8 @@ public struct KeyboardPose: Hashable, Sendable {
       ? layout.size.height - height * fraction
       : layout.safeBottom + addressBarBottom - BarMetrics.addressBarHeight
     backdropFrame = CGRect(
-      x: 0, y: backdropTop, width: layout.size.width, height: KeyboardMetrics.backdropHeight)
-    let travel = KeyboardMetrics.neighbourTravel * fraction
+      x: 0, y: backdropTop, width: layout.size.width, height: AddressEditingMetrics.backdropHeight)
+    let travel = AddressEditingMetrics.neighbourTravel * fraction
     let rise = isAtTop ? 0 : travel
     leftNeighbourOffset = CGSize(width: -travel, height: -rise)
     rightNeighbourOffset = CGSize(width: travel, height: -rise)
@@ -50,7 +50,7 @@ public struct KeyboardPose: Hashable, Sendable {
 
   /// Opacity of Cancel, `time` seconds after editing began (`appearing`) or ended: 0.1 s.
   public static func cancelAlpha(at time: Double, appearing: Bool) -> Double {
-    let fraction = (time / KeyboardMetrics.cancelFade).clampedToUnit
+    let fraction = (time / AddressEditingMetrics.cancelFade).clampedToUnit
     return appearing ? fraction : 1 - fraction
   }
 
@@ -58,7 +58,7 @@ public struct KeyboardPose: Hashable, Sendable {
   /// nothing was loaded it stays.
   public static func startPageAlpha(at time: Double, appearing: Bool, hasPage: Bool) -> Double {
     guard hasPage else { return 1 }
-    let fraction = (time / KeyboardMetrics.startPageFade).clampedToUnit
+    let fraction = (time / AddressEditingMetrics.startPageFade).clampedToUnit
     return appearing ? fraction : 1 - fraction
   }
 }

@@ -49,7 +49,7 @@ public struct Tab: Identifiable, Hashable, Sendable {
   public var isSecure: Bool { load.connection == .proven }
 
   /// The reason why the page could not be loaded; nil when it could.
-  public var loadError: LoadFailure? { load.failure }
+  public var loadError: PageLoadFailure? { load.failure }
 
   /// Shows the start view: nothing that a page said of itself counts any longer.
   public mutating func leavePage() {

@@ -9,7 +9,7 @@ import Testing
     #expect(text.title == "Server Not Found")
     #expect(
       text.explanation
-        == "Martlet can’t find gulwick.example. Check the address for a slip of the finger, "
+        == "Martlet can’t find gulwick.example. Check the address for typing errors, "
         + "or your network connection."
     )
     #expect(text.emphasis == "gulwick.example" && text.primary == .tryAgain)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func everyFailureHasWordsAndAnAction() {
-    let failures: [LoadFailure] = [
+    let failures: [PageLoadFailure] = [
       .noNetwork, .unknownHost, .refused, .timedOut, .certificate(CertificateDetails(host: "")),
       .secureConnectionFailed, .tooManyRedirects, .closedEarly, .badResponse, .webProcessEnded, .formNotSent,
       .cancelled,
@@ -48,7 +48,7 @@ import Testing
       #expect(!text.technical.contains("\u{202E}"))
     }
     #expect(Set(failures.map { LoadFailureText($0, url: nil).title }).count == failures.count)
-    #expect(!LoadFailure.certificate(CertificateDetails(host: "")).allowsInsecureFallback)
-    #expect(LoadFailure.refused.allowsInsecureFallback && !LoadFailure.cancelled.showsErrorPage)
+    #expect(!PageLoadFailure.certificate(CertificateDetails(host: "")).allowsInsecureFallback)
+    #expect(PageLoadFailure.refused.allowsInsecureFallback && !PageLoadFailure.cancelled.showsErrorPage)
   }
 }

@@ -11,7 +11,7 @@ import Testing
     let up = KeyboardPose(layout: layout, keyboardHeight: 260, fraction: 1)
     #expect(up.addressBarBottom == -260)
     #expect(up.backdropFrame == CGRect(x: 0, y: 522, width: 390, height: 72))
-    #expect(Double(up.backdropFrame.maxY) - 584 == KeyboardMetrics.backdropOverlap)
+    #expect(Double(up.backdropFrame.maxY) - 584 == AddressEditingMetrics.backdropOverlap)
     #expect(up.leftNeighbourOffset == CGSize(width: -30, height: -30))
     #expect(up.rightNeighbourOffset == CGSize(width: 30, height: -30))
     #expect(up.neighbourAlpha == 0 && up.fieldSideInset == 0 && up.idleContentAlpha == 0)

@@ -121,10 +121,10 @@ struct DownloadTests {
     try Data().write(to: half)
     try Data([1]).write(to: URL(fileURLWithPath: half.path + ".wkdownload"))
 
-    let keeper = DownloadKeeper(folder: folder)
-    keeper.open(at: list)
-    keeper.flush()
-    #expect(keeper.list.items.map(\.state) == [.failed(.interrupted)])
+    let persistence = DownloadPersistence(folder: folder)
+    persistence.open(at: list)
+    persistence.flush()
+    #expect(persistence.list.items.map(\.state) == [.failed(.interrupted)])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["list"])
   }
 

@@ -154,7 +154,7 @@ struct LibrarySheetTests {
       let url = try #require(URL(string: "https://zephyr.example/wind"))
       stage.library.recordVisit(url, title: "Zephyrs", at: Date() - Double(day) * 86_400)
     }
-    stage.library.keeper.flush()
+    stage.library.persistence.flush()
     let search = stage.container.services.suggestionSearch
     search.search("ze") {}
     await stage.libraryAnswers()

@@ -11,7 +11,7 @@ extension BrowserStage {
 
   /// Waits until everything that was asked of the library is written, read and shown.
   func libraryAnswers() async {
-    library.keeper.flush()
+    library.persistence.flush()
     await withCheckedContinuation { continuation in
       library.read { _ in
       } then: { (_: Void?) in

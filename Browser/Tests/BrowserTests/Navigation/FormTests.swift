@@ -76,10 +76,10 @@ struct FormTests {
     let page = try #require(stage.container.selectedTabController)
 
     stage.host.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 250, y: 400), duration: 0.12)
-    #expect(page.turner.isCovering)
+    #expect(page.swipeNavigation.isCovering)
     var answer: WebPolicy?
     try ask(engine) { answer = $0 }
-    #expect(!page.turner.isCovering)
+    #expect(!page.swipeNavigation.isCovering)
     stage.settle()
     try tap("Cancel", stage)
     #expect(answer == .cancel)

@@ -21,7 +21,7 @@ struct ProfileScreenTests {
     stage.library.recordVisit(url, title: "The Birds That Never Land")
     stage.library.addBookmark(title: "Gullwick Almanac", url: url)
     stage.library.addToReadingList(title: "Read me later", url: url)
-    stage.library.keeper.flush()
+    stage.library.persistence.flush()
   }
 
   private func open(_ stage: ProfileStage) throws -> ProfileScreenViewController {

@@ -42,7 +42,7 @@ final class ProfileStage {
     let lock = store.current.isFirst ? root : try FolderLock(at: FolderLock.url(of: own.session))
     let settings = JSONSettingsStore(url: directories.settings)
     let services = ProfileSwitcher.services(for: store.current.id, in: directories, settingsStore: settings)
-    let room = ProfileRoom(
+    let room = OpenProfile(
       id: store.current.id, services: services,
       session: SessionOpening(directories: own, lock: lock).wait())
     switcher = ProfileSwitcher(
@@ -111,8 +111,8 @@ final class ProfileStage {
 
   /// Returns the addresses that were visited.
   func visits() throws -> Set<String> {
-    library.keeper.flush()
-    return Set(try library.keeper.database?.visits(limit: 10).map(\.url.absoluteString) ?? [])
+    library.persistence.flush()
+    return Set(try library.persistence.database?.visits(limit: 10).map(\.url.absoluteString) ?? [])
   }
 
   /// Waits until what was asked of the library has been answered. Tests of other suites may run meanwhile, with hosts of their

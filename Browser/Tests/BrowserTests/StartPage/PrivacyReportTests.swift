@@ -75,7 +75,7 @@ struct PrivacyReportTests {
     try await withStage(contacts(2)) { _, services, data in
       await services.privacy.refresh(from: services.dataStore)
       services.privacy.flush()
-      let next = PrivacyReportKeeper()
+      let next = PrivacyReportPersistence()
       next.open(at: file)
       #expect(next.report == services.privacy.report && next.report.contacts.count == 4)
       services.forget(.since(Date().addingTimeInterval(-3600)))

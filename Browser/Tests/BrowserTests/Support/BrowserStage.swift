@@ -38,7 +38,7 @@ final class BrowserStage {
     let stored = session.flatMap { try? $0.load() } ?? StoredSession()
     store = TabsStore(model: stored.model)
     if let session {
-      services.session = SessionKeeper(storage: session, session: stored, store: store)
+      services.session = SessionPersistence(storage: session, session: stored, store: store)
     }
     container = BrowserContainerViewController(store: store, services: services)
     window = UIWindow(frame: CGRect(origin: .zero, size: size))

@@ -20,7 +20,7 @@ final class FilmMenuViewController: UIViewController, ShiftTransitionHooks {
   private let detailLabel: UILabel
   private var rows: [UIButton] = []
   private var lines: [UIView] = []
-  private let menuPresentation = MenuPresentation()
+  private let menuPresentation = MovieMenuPresentation()
 
   /// - Parameters:
   ///   - onLift: is told when poster and title are the menu's, and when they are the list's again.

@@ -18,7 +18,7 @@ final class LiveContent: PictureContent {
   private let autoresizes: Bool
   private var isLent = false
   /// The layer's look while the picture shows it in the view's place.
-  private var bare: BareLayer?
+  private var bare: LayerStyleOverride?
 
   /// Nil where the view has no superview to come back to.
   init?(of source: UIView) {
@@ -47,7 +47,7 @@ final class LiveContent: PictureContent {
     source.transform = .identity
     source.alpha = 1
     source.frame = view.bounds
-    if !PictureMaker.isBaked(source) { bare = BareLayer(source.layer) }
+    if !PictureMaker.isBaked(source) { bare = LayerStyleOverride(source.layer) }
   }
 
   /// Returns true if a view is the one that is lent, or in it.

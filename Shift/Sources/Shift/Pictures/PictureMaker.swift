@@ -63,7 +63,7 @@ struct PictureMaker {
 
   /// Runs `body` while a view shows neither background nor border nor corners: those are the picture's own.
   private static func bare<Result>(_ view: UIView, _ body: () -> Result) -> Result {
-    let layer = BareLayer(view.layer)
+    let layer = LayerStyleOverride(view.layer)
     defer { layer.restore() }
     return body()
   }

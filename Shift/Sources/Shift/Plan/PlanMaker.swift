@@ -177,7 +177,7 @@ struct PlanMaker {
     var place = PlanElement.Place.container
     if view.superview == .parent, let parent = view.parent, !stays(side, parent) {
       makeElement(side, parent)
-      if let element = made[side]?[parent], !isOvertaken(side, index, by: elements[element]) {
+      if let element = made[side]?[parent], !isOccluded(side, index, by: elements[element]) {
         place = .element(element)
       }
     }
@@ -202,7 +202,7 @@ struct PlanMaker {
 
   /// Returns true if something that lies behind a view, in the same still picture, has gone to the container: the view would be
   /// behind it there. A picture that moves keeps what lies in it.
-  private func isOvertaken(_ side: Side, _ index: Int, by parent: PlanElement) -> Bool {
+  private func isOccluded(_ side: Side, _ index: Int, by parent: PlanElement) -> Bool {
     guard parent.isStill, parent.place == .container else { return false }
     let views = views(side)
     return views.indices.contains { other in

@@ -42,9 +42,9 @@ public final class Animator {
   private let container: UIView
   private let mode: TransitionMode
   private(set) var playhead: Playhead?
-  private weak var stage: StageView?
+  private weak var stage: TransitionOverlay?
   private var trees: (from: TreeReader, to: TreeReader)?
-  private var hidden: [HiddenView] = []
+  private var hidden: [AlphaOverride] = []
   private var completion: ((Bool) -> Void)?
   private var fingerprint = 0
   private lazy var frames = FrameLink { [weak self] seconds in self?.advance(by: seconds) }
@@ -148,7 +148,7 @@ public final class Animator {
   /// - Parameter point: in the stage's coordinates.
   func destination(at point: CGPoint, of stage: UIView, with event: UIEvent?) -> UIView? {
     let root = (isGoingBack ? from : to).shiftView
-    return HiddenView.whileSeen(hidden) { root.hitTest(root.convert(point, from: stage), with: event) }
+    return AlphaOverride.whileSeen(hidden) { root.hitTest(root.convert(point, from: stage), with: event) }
   }
 
   private func release(toEnd: Bool, velocity: CGFloat, dampingRatio: Double) {
@@ -177,7 +177,7 @@ public final class Animator {
       // Not yet in the tree, as in an animator that leaves all to this one: it gets its place here.
       if to.shiftView.superview == nil { container.addSubview(to.shiftView) }
       if from.shiftView.superview == nil { container.insertSubview(from.shiftView, at: 0) }
-      let stage = StageView(frame: container.bounds)
+      let stage = TransitionOverlay(frame: container.bounds)
       stage.animator = self
       self.stage = stage
       container.addSubview(stage)
@@ -201,7 +201,7 @@ public final class Animator {
       !views.contains { container.isDescendant(of: $0) },
       "the container lies in a view that is out of sight during the transition, and would be with it: give both views a "
         + "container that is neither of them nor inside them")
-    hidden = views.map { HiddenView($0) }
+    hidden = views.map { AlphaOverride($0) }
   }
 
   /// Reads, plans and pictures both trees as they are now.
@@ -276,7 +276,7 @@ public final class Animator {
 
   /// Ends a transition that is on its way in the same container, and tells what is on screen of it.
   private func takeOver() -> [ObjectIdentifier: ShownView] {
-    let running = container.subviews.compactMap { ($0 as? StageView)?.animator }.filter(\.isRunning)
+    let running = container.subviews.compactMap { ($0 as? TransitionOverlay)?.animator }.filter(\.isRunning)
     return running.reduce(into: [:]) { shown, animator in
       shown.merge(animator.shownViews) { _, new in new }
       animator.end(atEnd: false)

@@ -40,7 +40,7 @@ struct AnimatorTests {
         : Animator(fromView: second, toView: first, container: container, isPresenting: false)
     }
 
-    var stages: [StageView] { container.subviews.compactMap { $0 as? StageView } }
+    var stages: [TransitionOverlay] { container.subviews.compactMap { $0 as? TransitionOverlay } }
     var pair: PictureView? { stages.last?.picture(2) }
   }
 

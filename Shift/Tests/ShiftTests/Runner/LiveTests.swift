@@ -59,7 +59,7 @@ struct LiveTests {
       return animator
     }
 
-    var stage: StageView? { container.subviews.lazy.compactMap { $0 as? StageView }.first }
+    var stage: TransitionOverlay? { container.subviews.lazy.compactMap { $0 as? TransitionOverlay }.first }
   }
 
   @Test(arguments: [true, false]) func theViewThatSaysSoMovesAndNeverLeavesItsWindow(opens: Bool) throws {

@@ -22,14 +22,14 @@ final class ShiftStage {
   }
 
   /// Everything of a transition that is in the window.
-  var stages: [StageView] { Self.stages(in: window) }
+  var stages: [TransitionOverlay] { Self.stages(in: window) }
 
-  private static func stages(in view: UIView) -> [StageView] {
-    view.subviews.flatMap { ($0 as? StageView).map { [$0] } ?? stages(in: $0) }
+  private static func stages(in view: UIView) -> [TransitionOverlay] {
+    view.subviews.flatMap { ($0 as? TransitionOverlay).map { [$0] } ?? stages(in: $0) }
   }
 }
 
-extension StageView {
+extension TransitionOverlay {
   /// The picture of an element.
   func picture(_ index: Int) -> PictureView? {
     func all(_ view: UIView) -> [PictureView] {

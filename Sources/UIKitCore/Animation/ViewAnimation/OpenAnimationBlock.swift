@@ -5,7 +5,7 @@ import QuartzCore
 @MainActor
 final class OpenAnimationBlock {
   /// The settings of an open block, which apply to the changes that follow. Seconds.
-  struct Figures {
+  struct Metrics {
     /// Apple's documentation of `setAnimationDuration(_:)`.
     var duration: TimeInterval = 0.2
     var delay: TimeInterval = 0
@@ -19,7 +19,7 @@ final class OpenAnimationBlock {
   /// The innermost; nil outside of all.
   static var innermost: OpenAnimationBlock? { open.last }
 
-  var figures = Figures() { didSet { apply() } }
+  var figures = Metrics() { didSet { apply() } }
   private let outer = AnimationContext.current
   // Touches are not kept from views that are animated so.
   private let waiter = AnimationCompletion(blocksTouches: false, completion: nil)

@@ -12,7 +12,7 @@ struct FlowEnvironment: Equatable {
 }
 
 /// The figures of one section of a flow layout before it is laid out.
-struct FlowSectionFigures {
+struct FlowSectionMetrics {
   var metrics: FlowSection.Metrics
   var sizes: FlowSizes
   var itemCount: Int

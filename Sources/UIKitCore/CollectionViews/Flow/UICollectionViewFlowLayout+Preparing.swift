@@ -45,7 +45,7 @@ extension UICollectionViewFlowLayout {
 
   // MARK: - Figures
 
-  private func figures(ofSection section: Int, in view: UICollectionView) -> FlowSectionFigures {
+  private func figures(ofSection section: Int, in view: UICollectionView) -> FlowSectionMetrics {
     let count = view.numberOfItems(inSection: section)
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
     let axes = LayoutAxes(scrollDirection)
@@ -72,7 +72,7 @@ extension UICollectionViewFlowLayout {
       ask(footerReferenceSize) {
         $0.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
       })
-    return FlowSectionFigures(
+    return FlowSectionMetrics(
       metrics: metrics, sizes: sizes(ofSection: section, count, delegate, in: view), itemCount: count)
   }
 

@@ -30,7 +30,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The environment that the geometry was worked out for.
   var environment = FlowEnvironment()
   /// The figures that the delegate gave, by section; empty when it is to be asked.
-  var sectionFigures: [FlowSectionFigures] = []
+  var sectionFigures: [FlowSectionMetrics] = []
   /// Sizes that cells chose, by section and item.
   var chosenSizes: [Int: [Int: CGSize]] = [:]
   /// True if the last question for an item's size was answered by the protocol's default.

@@ -4,7 +4,7 @@ import QuartzCore
 /// The contents of a share sheet: what is shared, and rows of what can be done with it.
 final class ActivityListView: UIView {
   /// The measures of the view in points, as on iOS 15.
-  private enum Figures {
+  private enum Metrics {
     static let side: CGFloat = 16
     static let headTop: CGFloat = 16
     static let headHeight: CGFloat = 76
@@ -38,7 +38,7 @@ final class ActivityListView: UIView {
     iconView.contentMode = .scaleAspectFill
     iconView.tintColor = .secondaryLabel
     iconView.backgroundColor = .secondarySystemGroupedBackground
-    iconView.layer.cornerRadius = Figures.radius
+    iconView.layer.cornerRadius = Metrics.radius
     iconView.clipsToBounds = true
     if head.image?.isSymbolImage == true { iconView.contentMode = .center }
     titleLabel.text = head.title
@@ -50,7 +50,7 @@ final class ActivityListView: UIView {
     closeButton.setImage(UIImage(systemName: "xmark", withConfiguration: symbols), for: .normal)
     closeButton.tintColor = .secondaryLabel
     closeButton.backgroundColor = .tertiarySystemFill
-    closeButton.layer.cornerRadius = Figures.close / 2
+    closeButton.layer.cornerRadius = Metrics.close / 2
     closeButton.accessibilityLabel = "Close"
     closeButton.addAction(UIAction { [weak self] _ in self?.close?() }, for: .touchUpInside)
     for view in [scrollView, iconView, titleLabel, detailLabel, closeButton] { addSubview(view) }
@@ -62,7 +62,7 @@ final class ActivityListView: UIView {
   private func makeCard(_ activities: [UIActivity]) -> UIView {
     let card = UIView()
     card.backgroundColor = .secondarySystemGroupedBackground
-    card.layer.cornerRadius = Figures.radius
+    card.layer.cornerRadius = Metrics.radius
     card.clipsToBounds = true
     for (index, activity) in activities.enumerated() {
       let row = ActivityRowControl(activity, hasLine: index > 0)
@@ -76,12 +76,12 @@ final class ActivityListView: UIView {
 
   /// The height of all rows, in points.
   var fittingHeight: CGFloat {
-    groups.reduce(Figures.headHeight + Figures.gap) { $0 + CGFloat($1.count) * Figures.row + Figures.gap }
+    groups.reduce(Metrics.headHeight + Metrics.gap) { $0 + CGFloat($1.count) * Metrics.row + Metrics.gap }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    typealias F = Figures
+    typealias F = Metrics
     iconView.frame = CGRect(x: F.side, y: F.headTop, width: F.icon, height: F.icon)
     closeButton.frame = CGRect(
       x: bounds.width - F.side - F.close, y: F.headTop, width: F.close, height: F.close)
@@ -135,12 +135,12 @@ final class ActivityListView: UIView {
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      let side = Figures.symbol
+      let side = Metrics.symbol
       imageView.frame = CGRect(
-        x: bounds.width - Figures.side - side, y: bounds.midY - side / 2, width: side, height: side)
+        x: bounds.width - Metrics.side - side, y: bounds.midY - side / 2, width: side, height: side)
       label.frame = CGRect(
-        x: Figures.side, y: 0, width: imageView.frame.minX - Figures.side - 8, height: bounds.height)
-      line.frame = CGRect(x: Figures.side, y: 0, width: bounds.width - Figures.side, height: 0.5)
+        x: Metrics.side, y: 0, width: imageView.frame.minX - Metrics.side - 8, height: bounds.height)
+      line.frame = CGRect(x: Metrics.side, y: 0, width: bounds.width - Metrics.side, height: 0.5)
     }
   }
 }

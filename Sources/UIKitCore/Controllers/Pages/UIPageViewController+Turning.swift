@@ -105,7 +105,7 @@ extension UIPageViewController {
       completion?(true)
       return
     }
-    var order = PageTurn.Order(keepsDots: keepsDots, completion: completion)
+    var order = PageTransition.Order(keepsDots: keepsDots, completion: completion)
     guard animated, page != nil, view.window != nil, UIView.areAnimationsEnabled, let pages else {
       begin(.byCode(to: target, side: side, order), animated: false)
       end(completed: true)
@@ -131,7 +131,7 @@ extension UIPageViewController {
 
   // MARK: - Steps
 
-  private func begin(_ next: PageTurn, animated: Bool) {
+  private func begin(_ next: PageTransition, animated: Bool) {
     guard let target = next.target else { return }
     turn = next
     addChild(target.page)
@@ -173,7 +173,7 @@ extension UIPageViewController {
     child.removeFromParent()
   }
 
-  private func tell(_ ended: PageTurn, _ old: UIViewController?, completed: Bool) {
+  private func tell(_ ended: PageTransition, _ old: UIViewController?, completed: Bool) {
     switch ended {
     case .resting:
       break

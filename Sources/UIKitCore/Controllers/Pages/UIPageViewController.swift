@@ -17,7 +17,7 @@ open class UIPageViewController: UIViewController {
   /// The pages beside the present one, as the data source said.
   var before: UIViewController?
   var after: UIViewController?
-  var turn = PageTurn.resting
+  var turn = PageTransition.resting
   /// True while offsets change because pages are laid out, not because the user scrolls.
   var isLayingOut = false
   var laidOut: PageGeometry?

@@ -12,7 +12,7 @@ final class SearchContainerView: UIView, ScrollBarObserver {
   init(onTap: @escaping @MainActor () -> Void) {
     self.onTap = onTap
     super.init(frame: .zero)
-    dimming.backgroundColor = UIColor(white: 0, alpha: SearchFigures.dimming)
+    dimming.backgroundColor = UIColor(white: 0, alpha: SearchMetrics.dimming)
     let tap = UITapGestureRecognizer(target: nil, action: nil)
     tap.addTarget(self, action: Selector("tapped", SearchContainerView.tapped))
     dimming.addGestureRecognizer(tap)

@@ -142,7 +142,7 @@ open class UISearchController: UIViewController {
       return end()
     }
     UIView.animate(
-      withDuration: SearchFigures.presentation, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      withDuration: SearchMetrics.presentation, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       options: .allowUserInteraction, animations: change, completion: { _ in end() })
   }
 

@@ -107,7 +107,7 @@ extension UIButton {
       self.style = style
       background = .clear()
       background.backgroundColor = nil
-      background.cornerRadius = ButtonFigures.cornerRadius
+      background.cornerRadius = ButtonMetrics.cornerRadius
       contentInsetsStorage = defaultContentInsets
     }
 
@@ -135,7 +135,7 @@ extension UIButton {
       contentInsetsStorage = defaultContentInsets
     }
 
-    private var defaultContentInsets: NSDirectionalEdgeInsets { ButtonFigures.contentInsets(for: buttonSize) }
+    private var defaultContentInsets: NSDirectionalEdgeInsets { ButtonMetrics.contentInsets(for: buttonSize) }
 
     /// This configuration as it looks in the button's present state.
     public func updated(for button: UIButton) -> Configuration {

@@ -5,7 +5,7 @@ extension UIButton {
   func become(_ type: ButtonType) {
     buttonType = type
     guard let name = type.symbolName else { return }
-    let grid = type == .close ? ButtonFigures.closeGrid : ButtonFigures.symbolGrid
+    let grid = type == .close ? ButtonMetrics.closeGrid : ButtonMetrics.symbolGrid
     let symbol = UIImage.SymbolConfiguration(gridSide: grid, weight: type == .close ? .bold : .unspecified)
     setImage(UIImage(systemName: name, withConfiguration: symbol), for: .normal)
   }
@@ -43,7 +43,7 @@ extension UIButton {
 
   func makeTitleLabel() -> UILabel {
     if let label = parts.title { return label }
-    let size = buttonType == .custom ? ButtonFigures.customFontSize : ButtonFigures.systemFontSize
+    let size = buttonType == .custom ? ButtonMetrics.customFontSize : ButtonMetrics.systemFontSize
     let label = makeLabel(.systemFont(ofSize: size))
     label.lineBreakMode = .byTruncatingMiddle
     parts.title = label
@@ -131,7 +131,7 @@ extension UIButton {
     }
     if buttonType == .close {
       var disc = UIBackgroundConfiguration.clear()
-      disc.cornerRadius = ButtonFigures.closeDiameter / 2
+      disc.cornerRadius = ButtonMetrics.closeDiameter / 2
       disc.backgroundColor = .secondarySystemFill
       makeBackground().show(disc)
     }
@@ -253,7 +253,7 @@ extension UIButton {
     if parts.indicator == nil {
       parts.indicator = view
       addSubview(view)
-      let symbol = UIImage.SymbolConfiguration(gridSide: ButtonFigures.indicatorGrid, weight: .semibold)
+      let symbol = UIImage.SymbolConfiguration(gridSide: ButtonMetrics.indicatorGrid, weight: .semibold)
       view.image = UIImage(systemName: "chevron.up.chevron.down", withConfiguration: symbol)
     }
     view.isHidden = false
@@ -269,10 +269,10 @@ extension UIButton {
       let isDimmed =
         (isHighlighted && adjustsImageWhenHighlighted && !contents.hasImage(for: .highlighted))
         || (!isEnabled && adjustsImageWhenDisabled && !contents.hasImage(for: .disabled))
-      parts.image?.alpha = isDimmed ? ButtonFigures.dimmedImageAlpha : 1
+      parts.image?.alpha = isDimmed ? ButtonMetrics.dimmedImageAlpha : 1
       return
     }
-    let alpha: CGFloat = isHighlighted ? ButtonFigures.highlightedAlpha : 1
+    let alpha: CGFloat = isHighlighted ? ButtonMetrics.highlightedAlpha : 1
     let changing = parts.content.filter { $0.alpha != alpha }
     guard !changing.isEmpty else { return }
     let apply = { for view in changing { view.alpha = alpha } }
@@ -280,7 +280,7 @@ extension UIButton {
       apply()
     } else {
       UIView.animate(
-        withDuration: ButtonFigures.releaseDuration, delay: 0, options: [.allowUserInteraction],
+        withDuration: ButtonMetrics.releaseDuration, delay: 0, options: [.allowUserInteraction],
         animations: apply)
     }
   }

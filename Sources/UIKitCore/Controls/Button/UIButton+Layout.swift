@@ -32,7 +32,7 @@ extension UIButton {
 
   private var sizeByState: CGSize {
     if buttonType == .close {
-      return CGSize(width: ButtonFigures.closeDiameter, height: ButtonFigures.closeDiameter)
+      return CGSize(width: ButtonMetrics.closeDiameter, height: ButtonMetrics.closeDiameter)
     }
     let title = hasTitle ? measured(parts.title, 0) : .zero
     let image = image(for: state)?.size ?? .zero
@@ -41,8 +41,8 @@ extension UIButton {
       // A title alone keeps a touchable height; so does an empty button.
       let label = parts.title?.font ?? .systemFont(ofSize: defaultFontSize)
       let line = hasTitle ? title.height : label.lineHeight.rounded(.up)
-      size.width = max(size.width, ButtonFigures.minimumWidth)
-      size.height = max(size.height, line + 2 * ButtonFigures.titleMargin)
+      size.width = max(size.width, ButtonMetrics.minimumWidth)
+      size.height = max(size.height, line + 2 * ButtonMetrics.titleMargin)
     }
     size.width += contentEdgeInsets.left + contentEdgeInsets.right
     size.height += contentEdgeInsets.top + contentEdgeInsets.bottom
@@ -53,7 +53,7 @@ extension UIButton {
   }
 
   private var defaultFontSize: CGFloat {
-    buttonType == .custom ? ButtonFigures.customFontSize : ButtonFigures.systemFontSize
+    buttonType == .custom ? ButtonMetrics.customFontSize : ButtonMetrics.systemFontSize
   }
 
   private var hasTitle: Bool { currentTitle?.isEmpty == false }
@@ -113,7 +113,7 @@ extension UIButton {
       ? parts.spinner?.intrinsicContentSize ?? .zero : parts.image?.image?.size ?? .zero
     if let indicator = parts.indicator, !indicator.isHidden {
       layout.indicator = indicator.image?.size ?? .zero
-      layout.indicatorPadding = ButtonFigures.indicatorPadding
+      layout.indicatorPadding = ButtonMetrics.indicatorPadding
     }
     layout.imageSide = imageSide
     layout.imagePadding = configuration.imagePadding
@@ -169,7 +169,7 @@ extension UIButton {
     let background = backgroundRect(forBounds: bounds)
     parts.backgroundImage?.frame = background
     if buttonType == .close, configuration == nil {
-      let side = min(ButtonFigures.closeDiameter, background.width, background.height)
+      let side = min(ButtonMetrics.closeDiameter, background.width, background.height)
       parts.background?.frame = CGRect(
         x: background.midX - side / 2, y: background.midY - side / 2, width: side, height: side)
     } else {

@@ -33,7 +33,7 @@ struct ButtonLooks {
     let color = own ?? (isSolid ? .white : configuration.baseForegroundColor ?? accent)
     guard isPressed else { return color }
     let alpha =
-      style == .plain ? ButtonFigures.highlightedAlpha : ButtonFigures.highlightedBackgroundAlpha
+      style == .plain ? ButtonMetrics.highlightedAlpha : ButtonMetrics.highlightedBackgroundAlpha
     return color.multiplyingAlpha(by: alpha)
   }
 
@@ -43,7 +43,7 @@ struct ButtonLooks {
     guard background.backgroundColor == nil else { return background.resolvedBackgroundColor(for: accent) }
     let color = background.backgroundColorTransformer?(styleColor) ?? styleColor
     return isPressed && !isDisabled
-      ? color.multiplyingAlpha(by: ButtonFigures.highlightedBackgroundAlpha) : color
+      ? color.multiplyingAlpha(by: ButtonMetrics.highlightedBackgroundAlpha) : color
   }
 
   private var styleColor: UIColor {
@@ -52,7 +52,7 @@ struct ButtonLooks {
     case .plain: return .clear
     case _ where isDisabled: return .tertiarySystemFill
     case .gray: return base ?? .secondarySystemFill
-    case .tinted: return (base ?? accent).multiplyingAlpha(by: ButtonFigures.tintedAlpha)
+    case .tinted: return (base ?? accent).multiplyingAlpha(by: ButtonMetrics.tintedAlpha)
     case .filled:
       return base ?? (configuration.style == .filled ? accent : configuration.baseForegroundColor ?? accent)
     }
@@ -60,7 +60,7 @@ struct ButtonLooks {
 
   /// - Parameter fallback: shown where the configuration has no title.
   func title(or fallback: NSAttributedString?, traits: UITraitCollection) -> NSAttributedString? {
-    let style = ButtonFigures.titleStyle(for: configuration.buttonSize)
+    let style = ButtonMetrics.titleStyle(for: configuration.buttonSize)
     let attributes = attributes(style, configuration.titleTextAttributesTransformer, traits)
     if let title = configuration.attributedTitle { return title.attributed(defaults: attributes) }
     guard let fallback else { return nil }
@@ -73,7 +73,7 @@ struct ButtonLooks {
   }
 
   func subtitle(traits: UITraitCollection) -> NSAttributedString? {
-    let style = ButtonFigures.subtitleStyle(for: configuration.buttonSize)
+    let style = ButtonMetrics.subtitleStyle(for: configuration.buttonSize)
     let attributes = attributes(style, configuration.subtitleTextAttributesTransformer, traits)
     return configuration.attributedSubtitle?.attributed(defaults: attributes)
   }
@@ -108,7 +108,7 @@ struct ButtonLooks {
       return image.applyingSymbolConfiguration(preferred)
     }
     guard image.symbolConfiguration == nil else { return image }
-    let style = ButtonFigures.titleStyle(for: configuration.buttonSize)
+    let style = ButtonMetrics.titleStyle(for: configuration.buttonSize)
     let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
     return image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(font: font))
   }
@@ -124,9 +124,9 @@ struct ButtonLooks {
     switch configuration.cornerStyle {
     case .fixed: break
     case .dynamic: result.cornerRadius = scaled(result.cornerRadius)
-    case .small: result.cornerRadius = scaled(ButtonFigures.smallRadius)
-    case .medium: result.cornerRadius = scaled(ButtonFigures.mediumRadius)
-    case .large: result.cornerRadius = scaled(ButtonFigures.largeRadius)
+    case .small: result.cornerRadius = scaled(ButtonMetrics.smallRadius)
+    case .medium: result.cornerRadius = scaled(ButtonMetrics.mediumRadius)
+    case .large: result.cornerRadius = scaled(ButtonMetrics.largeRadius)
     case .capsule: result.cornerRadius = height / 2
     }
     return result

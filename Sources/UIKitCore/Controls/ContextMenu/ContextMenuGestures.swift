@@ -12,7 +12,7 @@ final class ContextMenuPressGestureRecognizer: UILongPressGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard state == .possible, numberOfTouches == 1 else { return }
-    hint = MediaDeadlines.shared.schedule(at: event.timestamp + ContextMenuFigures.hintDelay) { [weak self] in
+    hint = MediaDeadlines.shared.schedule(at: event.timestamp + ContextMenuMetrics.hintDelay) { [weak self] in
       guard let self, state == .possible else { return }
       if onHint?() == false { state = .failed }
     }

@@ -6,7 +6,7 @@ struct ContextMenuLayout: Equatable {
   var preview: CGRect
   var menu: MenuPlacement
 
-  private typealias F = ContextMenuFigures
+  private typealias F = ContextMenuMetrics
 
   /// - Parameters:
   ///   - source: where the preview comes from.

@@ -25,7 +25,7 @@ final class ContextMenuRun {
   private var ending: ContextMenuAnimator?
   private var isCommitted = false
 
-  private typealias F = ContextMenuFigures
+  private typealias F = ContextMenuMetrics
 
   init(_ interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration, isRich: Bool) {
     self.interaction = interaction
@@ -86,7 +86,7 @@ final class ContextMenuRun {
     preview = targetedPreview()
     guard let preview, let frame = preview.visibleFrame else { return nil }
     let platter = PreviewPlatterView(preview)
-    platter.layer.zPosition = MenuFigures.zPosition
+    platter.layer.zPosition = MenuMetrics.zPosition
     platter.isUserInteractionEnabled = false
     platter.place(in: frame)
     self.platter = platter
@@ -157,7 +157,7 @@ final class ContextMenuRun {
     _ presentation: MenuPresentation, _ animator: ContextMenuAnimator, _ window: UIWindow,
     _ location: CGPoint
   ) {
-    let room = MenuPresentation.room(in: window).insetBy(dx: F.margin - MenuFigures.edge, dy: 0)
+    let room = MenuPresentation.room(in: window).insetBy(dx: F.margin - MenuMetrics.edge, dy: 0)
     let source = preview?.visibleFrame ?? CGRect(origin: location, size: .zero)
     let background = makeBackground(in: window)
     self.background = background

@@ -30,7 +30,7 @@ final class PreviewPlatterView: UIView {
   init(controller: UIViewController, size: CGSize) {
     visible = CGRect(origin: .zero, size: size)
     path = nil
-    radius = ContextMenuFigures.controllerRadius
+    radius = ContextMenuMetrics.controllerRadius
     picture = controller.view
     super.init(frame: visible)
     picture.frame = visible
@@ -43,8 +43,8 @@ final class PreviewPlatterView: UIView {
   private func setUp(shadow: UIBezierPath?) {
     isAccessibilityElement = false
     layer.shadowColor = UIColor.black.cgColor
-    layer.shadowRadius = ContextMenuFigures.shadowRadius
-    layer.shadowOffset = CGSize(width: 0, height: ContextMenuFigures.shadowOffset)
+    layer.shadowRadius = ContextMenuMetrics.shadowRadius
+    layer.shadowOffset = CGSize(width: 0, height: ContextMenuMetrics.shadowOffset)
     let toOrigin = CGAffineTransform(translationX: -visible.minX, y: -visible.minY)
     let outline: CGPath
     if let path {
@@ -72,7 +72,7 @@ final class PreviewPlatterView: UIView {
 
   /// Shows or hides the shadow that makes the platter float above what is beneath.
   func setLifted(_ isLifted: Bool) {
-    layer.shadowOpacity = isLifted ? ContextMenuFigures.shadowOpacity : 0
+    layer.shadowOpacity = isLifted ? ContextMenuMetrics.shadowOpacity : 0
   }
 
   /// Shows the platter in a frame by moving and scaling it.
@@ -104,9 +104,9 @@ enum BlurredPicture {
     let glass = CALayer()
     glass.frame = window.bounds
     glass.backdrop = BackdropEffect(
-      blurRadius: ContextMenuFigures.blurRadius, saturation: ContextMenuFigures.blurSaturation)
+      blurRadius: ContextMenuMetrics.blurRadius, saturation: ContextMenuMetrics.blurSaturation)
     root.addSublayer(glass)
     return HostEnvironment.host.rasterizer.rasterize(
-      root, at: FrameScheduler.shared.presentationTime, scale: ContextMenuFigures.blurScale)
+      root, at: FrameScheduler.shared.presentationTime, scale: ContextMenuMetrics.blurScale)
   }
 }

@@ -28,7 +28,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
-    press.minimumPressDuration = ContextMenuFigures.pressDuration
+    press.minimumPressDuration = ContextMenuMetrics.pressDuration
     press.addTarget(self, action: Selector("pressed:", UIContextMenuInteraction.pressed))
     press.onHint = { [weak self] in self?.hint() ?? false }
     press.onReset = { [weak self] in self?.pressDidReset() }

@@ -12,7 +12,7 @@ final class CalendarMonthView: UIView {
   }
 
   /// The measures of the calendar in points, as on iOS 15.
-  enum Figures {
+  enum Metrics {
     static let width: CGFloat = 320
     static let headHeight: CGFloat = 44
     static let weekdayHeight: CGFloat = 20
@@ -39,7 +39,7 @@ final class CalendarMonthView: UIView {
 
   init(_ content: Content) {
     self.content = content
-    super.init(frame: CGRect(x: 0, y: 0, width: Figures.width, height: Figures.height))
+    super.init(frame: CGRect(x: 0, y: 0, width: Metrics.width, height: Metrics.height))
     title.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
     title.setTitleColor(.label, for: .normal)
     title.contentHorizontalAlignment = .leading
@@ -73,7 +73,7 @@ final class CalendarMonthView: UIView {
     weekdays = month.weekdayNames.map { name in
       let label = UILabel()
       label.text = name
-      label.font = .systemFont(ofSize: Figures.weekdaySize, weight: .semibold)
+      label.font = .systemFont(ofSize: Metrics.weekdaySize, weight: .semibold)
       label.textColor = .tertiaryLabel
       label.textAlignment = .center
       addSubview(label)
@@ -91,11 +91,11 @@ final class CalendarMonthView: UIView {
     let isToday = month.day(of: Date()) == day
     let button = UIButton(type: .custom)
     button.setTitle("\(day)", for: .normal)
-    button.titleLabel?.font = .systemFont(ofSize: Figures.daySize, weight: isSelected ? .medium : .regular)
+    button.titleLabel?.font = .systemFont(ofSize: Metrics.daySize, weight: isSelected ? .medium : .regular)
     button.setTitleColor(isSelected || isToday ? tintColor : .label, for: .normal)
     button.setTitleColor(.tertiaryLabel, for: .disabled)
     if isSelected { button.backgroundColor = tintColor.withAlphaComponent(0.15) }
-    button.layer.cornerRadius = Figures.circle / 2
+    button.layer.cornerRadius = Metrics.circle / 2
     button.isEnabled = isAllowed(date)
     button.isSelected = isSelected
     button.accessibilityLabel = spoken.string(from: date)
@@ -128,7 +128,7 @@ final class CalendarMonthView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    typealias F = Figures
+    typealias F = Metrics
     let arrow = F.headHeight
     forward.frame = CGRect(x: bounds.width - F.side / 2 - arrow, y: 0, width: arrow, height: arrow)
     back.frame = forward.frame.offsetBy(dx: -arrow, dy: 0)

@@ -9,7 +9,7 @@ final class DateValueButton: UIButton {
   private unowned let owner: UIDatePicker
 
   /// The measures of the button in points, as on iOS 15.
-  private enum Figures {
+  private enum Metrics {
     static let height: CGFloat = 34
     static let side: CGFloat = 11
     static let radius: CGFloat = 6
@@ -19,7 +19,7 @@ final class DateValueButton: UIButton {
     (self.part, self.owner) = (part, owner)
     super.init(frame: .zero)
     backgroundColor = .tertiarySystemFill
-    layer.cornerRadius = Figures.radius
+    layer.cornerRadius = Metrics.radius
     titleLabel?.font = .systemFont(ofSize: 17)
     setTitleColor(.label, for: .normal)
     setTitleColor(.tertiaryLabel, for: .disabled)
@@ -43,7 +43,7 @@ final class DateValueButton: UIButton {
 
   override var intrinsicContentSize: CGSize {
     let width = titleLabel?.intrinsicContentSize.width ?? 0
-    return CGSize(width: (width + 2 * Figures.side).rounded(.up), height: Figures.height)
+    return CGSize(width: (width + 2 * Metrics.side).rounded(.up), height: Metrics.height)
   }
 
   /// Shows a calendar or wheels in a bubble at the button.

@@ -18,9 +18,9 @@ final class DateWheelSource: UIPickerViewDataSource, UIPickerViewDelegate {
   }
 
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-    let font = UIFont.systemFont(ofSize: PickerFigures.fontSize)
+    let font = UIFont.systemFont(ofSize: PickerMetrics.fontSize)
     let title = owner?.wheels.widestTitle(of: field(component)) ?? ""
-    return (title.size(withAttributes: [.font: font]).width + PickerFigures.titleMargin).rounded(.up)
+    return (title.size(withAttributes: [.font: font]).width + PickerMetrics.titleMargin).rounded(.up)
   }
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {

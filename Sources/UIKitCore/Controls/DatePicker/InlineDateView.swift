@@ -42,8 +42,8 @@ final class InlineDateView: UIView {
   /// Returns the view's size; without a time, that of the month alone.
   static func size(hasTime: Bool) -> CGSize {
     CGSize(
-      width: CalendarMonthView.Figures.width,
-      height: CalendarMonthView.Figures.height + (hasTime ? timeHeight : 0))
+      width: CalendarMonthView.Metrics.width,
+      height: CalendarMonthView.Metrics.height + (hasTime ? timeHeight : 0))
   }
 
   private var hasTime: Bool { owner.datePickerMode == .dateAndTime }
@@ -80,7 +80,7 @@ final class InlineDateView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let height = CalendarMonthView.Figures.height
+    let height = CalendarMonthView.Metrics.height
     month.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
     wheels?.frame = month.frame
     let line = CGRect(x: Self.side, y: height, width: bounds.width - 2 * Self.side, height: Self.timeHeight)

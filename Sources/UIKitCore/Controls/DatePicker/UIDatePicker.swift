@@ -223,7 +223,7 @@ open class UIDatePicker: UIControl {
 
   open override var intrinsicContentSize: CGSize {
     switch datePickerStyle {
-    case .automatic, .wheels: PickerFigures.size
+    case .automatic, .wheels: PickerMetrics.size
     case .compact: compactView?.intrinsicContentSize ?? .zero
     case .inline: InlineDateView.size(hasTime: datePickerMode == .dateAndTime)
     }

@@ -13,7 +13,7 @@ final class MenuOverlayView: UIView {
     openedSize = window.bounds.size
     super.init(frame: window.bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    layer.zPosition = MenuFigures.zPosition
+    layer.zPosition = MenuMetrics.zPosition
     accessibilityViewIsModal = true
   }
 

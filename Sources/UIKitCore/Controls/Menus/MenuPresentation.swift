@@ -56,7 +56,7 @@ final class MenuPresentation {
 
   /// Returns the rectangle that a menu must stay in, in the window's coordinates.
   static func room(in window: UIWindow) -> CGRect {
-    window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: MenuFigures.edge, dy: MenuFigures.edge)
+    window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: MenuMetrics.edge, dy: MenuMetrics.edge)
   }
 
   // MARK: - Opening
@@ -109,8 +109,8 @@ final class MenuPresentation {
       if !reduces { panel.transform = Self.small }
     }
     UIView.animate(
-      withDuration: MenuFigures.openDuration, delay: 0,
-      usingSpringWithDamping: reduces ? 1 : MenuFigures.openDamping, initialSpringVelocity: 0,
+      withDuration: MenuMetrics.openDuration, delay: 0,
+      usingSpringWithDamping: reduces ? 1 : MenuMetrics.openDamping, initialSpringVelocity: 0,
       options: [.allowUserInteraction],
       animations: {
         panel.alpha = 1
@@ -120,13 +120,13 @@ final class MenuPresentation {
       }, completion: { _ in if isFirst { self.didOpen?() } })
   }
 
-  private static let small = CGAffineTransform(scaleX: MenuFigures.smallScale, y: MenuFigures.smallScale)
+  private static let small = CGAffineTransform(scaleX: MenuMetrics.smallScale, y: MenuMetrics.smallScale)
 
   /// Menus beneath a submenu are smaller and fainter.
   private func coverLevels() {
     for (index, level) in levels.enumerated() {
       let depth = CGFloat(levels.count - 1 - index)
-      let scale = pow(MenuFigures.coveredScale, depth)
+      let scale = pow(MenuMetrics.coveredScale, depth)
       level.panel.transform = CGAffineTransform(scaleX: scale, y: scale)
       level.panel.alpha = 1
       level.panel.setCovered(depth > 0)
@@ -158,7 +158,7 @@ final class MenuPresentation {
     let content = content(of: level.menu, level.head)
     level.panel.show(content, head: level.head)
     UIView.animate(
-      withDuration: MenuFigures.closeDuration, delay: 0, options: [.allowUserInteraction],
+      withDuration: MenuMetrics.closeDuration, delay: 0, options: [.allowUserInteraction],
       animations: { self.fit(level) })
     fulfil(content, level)
   }
@@ -205,7 +205,7 @@ final class MenuPresentation {
       return finish()
     }
     UIView.animate(
-      withDuration: MenuFigures.closeDuration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
+      withDuration: MenuMetrics.closeDuration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
       animations: leave, completion: { [self] _ in finish() })
   }
 
@@ -222,7 +222,7 @@ final class MenuPresentation {
     level.panel.isUserInteractionEnabled = false
     levels.last?.panel.isUserInteractionEnabled = true
     UIView.animate(
-      withDuration: MenuFigures.closeDuration, delay: 0, options: [.allowUserInteraction],
+      withDuration: MenuMetrics.closeDuration, delay: 0, options: [.allowUserInteraction],
       animations: {
         level.panel.alpha = 0
         if !UIAccessibility.isReduceMotionEnabled { level.panel.transform = Self.small }
@@ -266,7 +266,7 @@ final class MenuPresentation {
 
   /// The finger is at a point of the window.
   func fingerMoved(to point: CGPoint) {
-    if let start = restingPoint, hypot(point.x - start.x, point.y - start.y) > MenuFigures.slideDistance {
+    if let start = restingPoint, hypot(point.x - start.x, point.y - start.y) > MenuMetrics.slideDistance {
       restingPoint = nil
     }
     guard restingPoint == nil, state == .open, let panel = levels.last?.panel else { return }

@@ -129,11 +129,11 @@ open class UIPageControl: UIControl {
       let color =
         index == page
         ? currentPageIndicatorTintColor ?? .white
-        : pageIndicatorTintColor ?? UIColor.white.withAlphaComponent(PageControlFigures.otherAlpha)
+        : pageIndicatorTintColor ?? UIColor.white.withAlphaComponent(PageControlMetrics.otherAlpha)
       dot.image = image?.withRenderingMode(.alwaysTemplate)
       dot.tintColor = color
       dot.backgroundColor = image == nil ? color : .clear
-      dot.layer.cornerRadius = image == nil ? PageControlFigures.dot / 2 : 0
+      dot.layer.cornerRadius = image == nil ? PageControlMetrics.dot / 2 : 0
     }
   }
 
@@ -148,7 +148,7 @@ open class UIPageControl: UIControl {
     guard plate.alpha != alpha else { return }
     guard animated, window != nil else { return plate.alpha = alpha }
     UIView.animate(
-      withDuration: PageControlFigures.duration, delay: 0, options: [.allowUserInteraction],
+      withDuration: PageControlMetrics.duration, delay: 0, options: [.allowUserInteraction],
       animations: { self.plate.alpha = alpha })
   }
 
@@ -157,8 +157,8 @@ open class UIPageControl: UIControl {
   /// The size that shows that many pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(
-      width: PageDots.width(count: pageCount) + 2 * PageControlFigures.sideMargin,
-      height: PageControlFigures.height)
+      width: PageDots.width(count: pageCount) + 2 * PageControlMetrics.sideMargin,
+      height: PageControlMetrics.height)
   }
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -171,7 +171,7 @@ open class UIPageControl: UIControl {
     let place = { self.placeDots() }
     if window != nil, old.total == shown.total, old.first != shown.first {
       UIView.animate(
-        withDuration: PageControlFigures.duration, delay: 0, options: [.allowUserInteraction],
+        withDuration: PageControlMetrics.duration, delay: 0, options: [.allowUserInteraction],
         animations: place)
     } else {
       place()
@@ -182,27 +182,27 @@ open class UIPageControl: UIControl {
     let isHiddenRow = hidesForSinglePage && numberOfPages <= 1
     let width = PageDots.width(count: shown.count)
     plate.isHidden = isHiddenRow || numberOfPages == 0
-    let whole = width + 2 * PageControlFigures.sideMargin
+    let whole = width + 2 * PageControlMetrics.sideMargin
     plate.frame = CGRect(
-      x: bounds.midX - whole / 2, y: bounds.midY - PageControlFigures.height / 2, width: whole,
-      height: PageControlFigures.height)
-    plate.layer.cornerRadius = PageControlFigures.height / 2
+      x: bounds.midX - whole / 2, y: bounds.midY - PageControlMetrics.height / 2, width: whole,
+      height: PageControlMetrics.height)
+    plate.layer.cornerRadius = PageControlMetrics.height / 2
     for (index, dot) in dots.enumerated() {
       dot.isHidden = isHiddenRow
       let scale = shown.scale(ofPage: index)
       dot.bounds = CGRect(
-        origin: .zero, size: CGSize(width: PageControlFigures.dot, height: PageControlFigures.dot))
+        origin: .zero, size: CGSize(width: PageControlMetrics.dot, height: PageControlMetrics.dot))
       dot.center = CGPoint(x: x(ofPage: index), y: bounds.midY)
       dot.transform = CGAffineTransform(scaleX: max(scale, 0.01), y: max(scale, 0.01))
       dot.alpha = scale > 0 ? 1 : 0
     }
   }
 
-  private var pitch: CGFloat { PageControlFigures.dot + PageControlFigures.spacing }
+  private var pitch: CGFloat { PageControlMetrics.dot + PageControlMetrics.spacing }
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private func x(ofPage page: Int) -> CGFloat {
-    let fromFirst = CGFloat(page - shown.first) * pitch + PageControlFigures.dot / 2
+    let fromFirst = CGFloat(page - shown.first) * pitch + PageControlMetrics.dot / 2
     let start = PageDots.width(count: shown.count) / 2
     return isRightToLeft ? bounds.midX + start - fromFirst : bounds.midX - start + fromFirst
   }
@@ -216,7 +216,7 @@ open class UIPageControl: UIControl {
     interactionState = .discrete
     if allowsContinuousInteraction {
       deadline = MediaDeadlines.shared.schedule(
-        at: CACurrentMediaTime() + PageControlFigures.scrubDelay
+        at: CACurrentMediaTime() + PageControlMetrics.scrubDelay
       ) { [weak self] in self?.beginScrubbing() }
     }
     return true
@@ -232,7 +232,7 @@ open class UIPageControl: UIControl {
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let moved = touch.location(in: self).x - touchStart.x
     if interactionState == .discrete, allowsContinuousInteraction,
-      abs(moved) >= PageControlFigures.scrubDistance
+      abs(moved) >= PageControlMetrics.scrubDistance
     {
       beginScrubbing()
     }

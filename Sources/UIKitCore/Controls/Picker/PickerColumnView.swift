@@ -5,7 +5,7 @@ import QuartzCore
 final class PickerColumnView: UIScrollView, UIScrollViewDelegate {
   let component: Int
   private(set) var rowCount = 0
-  private(set) var rowHeight = PickerFigures.rowHeight
+  private(set) var rowHeight = PickerMetrics.rowHeight
   /// The width that the picker gives the column, in points.
   var width: CGFloat = 0
   /// −1 where there are no rows.

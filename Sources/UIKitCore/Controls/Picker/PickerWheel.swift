@@ -23,7 +23,7 @@ struct PickerWheel: Equatable {
     let away = min(1, abs(distance) / rowHeight)
     return Pose(
       y: radius * sin(angle), scale: cos(angle),
-      opacity: (1 - away * (1 - PickerFigures.restingOpacity)) * cos(angle))
+      opacity: (1 - away * (1 - PickerMetrics.restingOpacity)) * cos(angle))
   }
 
   /// The distance on the surface of what is seen `y` points below the middle.

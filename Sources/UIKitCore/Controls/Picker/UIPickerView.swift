@@ -11,7 +11,7 @@ open class UIPickerView: UIView {
   /// Creates a picker with a frame; one of no size gets the picker's usual one.
   public override init(frame: CGRect) {
     super.init(
-      frame: frame.size == .zero ? CGRect(origin: frame.origin, size: PickerFigures.size) : frame)
+      frame: frame.size == .zero ? CGRect(origin: frame.origin, size: PickerMetrics.size) : frame)
     setUp()
   }
 
@@ -23,7 +23,7 @@ open class UIPickerView: UIView {
 
   private func setUp() {
     bar.backgroundColor = .tertiarySystemFill
-    bar.layer.cornerRadius = PickerFigures.barRadius
+    bar.layer.cornerRadius = PickerMetrics.barRadius
     bar.layer.cornerCurve = .continuous
     bar.isUserInteractionEnabled = false
     addSubview(bar)
@@ -101,7 +101,7 @@ open class UIPickerView: UIView {
     let component = column.component
     column.load(
       rowCount: dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0,
-      rowHeight: delegate?.pickerView(self, rowHeightForComponent: component) ?? PickerFigures.rowHeight,
+      rowHeight: delegate?.pickerView(self, rowHeightForComponent: component) ?? PickerMetrics.rowHeight,
       width: delegate?.pickerView(self, widthForComponent: component) ?? automaticWidth)
   }
 
@@ -126,14 +126,14 @@ open class UIPickerView: UIView {
   /// The width of each component where the delegate says none.
   var automaticWidth: CGFloat {
     let count = CGFloat(max(1, dataSource?.numberOfComponents(in: self) ?? 1))
-    let gaps = 2 * PickerFigures.barInset + (count - 1) * PickerFigures.spacing
+    let gaps = 2 * PickerMetrics.barInset + (count - 1) * PickerMetrics.spacing
     return max(0, (bounds.width - gaps) / count)
   }
 
   /// A row's title in a label.
   func titleView(_ row: Int, _ component: Int, reusing view: UIView?) -> UIView {
     let label = view as? UILabel ?? UILabel()
-    label.font = .systemFont(ofSize: PickerFigures.fontSize)
+    label.font = .systemFont(ofSize: PickerMetrics.fontSize)
     label.textColor = .label
     label.textAlignment = .center
     if let title = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
@@ -152,25 +152,25 @@ open class UIPickerView: UIView {
 
   // MARK: - UIView
 
-  open override var intrinsicContentSize: CGSize { PickerFigures.size }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { PickerFigures.size }
+  open override var intrinsicContentSize: CGSize { PickerMetrics.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { PickerMetrics.size }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     loadIfNeeded()
-    let height = columns.map(\.rowHeight).max() ?? PickerFigures.rowHeight
+    let height = columns.map(\.rowHeight).max() ?? PickerMetrics.rowHeight
     bar.frame = CGRect(
-      x: PickerFigures.barInset, y: (bounds.height - height) / 2,
-      width: max(0, bounds.width - 2 * PickerFigures.barInset), height: height)
+      x: PickerMetrics.barInset, y: (bounds.height - height) / 2,
+      width: max(0, bounds.width - 2 * PickerMetrics.barInset), height: height)
     for column in columns {
       column.width = delegate?.pickerView(self, widthForComponent: column.component) ?? automaticWidth
     }
-    let gaps = CGFloat(max(0, columns.count - 1)) * PickerFigures.spacing
+    let gaps = CGFloat(max(0, columns.count - 1)) * PickerMetrics.spacing
     var x = (bounds.width - columns.reduce(gaps) { $0 + $1.width }) / 2
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for column in isRightToLeft ? columns.reversed() : columns {
       column.frame = CGRect(x: x, y: 0, width: column.width, height: bounds.height)
-      x += column.width + PickerFigures.spacing
+      x += column.width + PickerMetrics.spacing
     }
   }
 }

@@ -29,7 +29,7 @@ extension UIPickerViewDelegate {
   }
   /// Returns 32 points.
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
-    PickerFigures.rowHeight
+    PickerMetrics.rowHeight
   }
   /// Returns nil, for no title.
   public func pickerView(

@@ -20,11 +20,11 @@ open class UIRefreshControl: UIControl {
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
   private weak var scrollView: UIScrollView?
-  private var pull = RefreshPull(distance: 0, height: RefreshFigures.height)
+  private var pull = RefreshPull(distance: 0, height: RefreshMetrics.height)
 
   /// Creates a refresh control of its usual height, for a scroll view's `refreshControl`.
   public init() {
-    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: RefreshFigures.height))
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: RefreshMetrics.height))
     setUp()
   }
 
@@ -84,9 +84,9 @@ open class UIRefreshControl: UIControl {
     announceState()
     guard isSeen, pull.distance > 0 else { return becomeIdle() }
     UIView.animate(
-      withDuration: RefreshFigures.leaving, delay: 0, options: .allowUserInteraction,
+      withDuration: RefreshMetrics.leaving, delay: 0, options: .allowUserInteraction,
       animations: { [self] in
-        let scale = RefreshFigures.goneScale
+        let scale = RefreshMetrics.goneScale
         spinner.transform = CGAffineTransform(scaleX: scale, y: scale)
         spinner.alpha = 0
         label.alpha = 0
@@ -191,7 +191,7 @@ open class UIRefreshControl: UIControl {
     let text = NSMutableAttributedString(
       string: attributedTitle.string,
       attributes: [
-        .font: UIFont.systemFont(ofSize: RefreshFigures.titleFontSize),
+        .font: UIFont.systemFont(ofSize: RefreshMetrics.titleFontSize),
         .foregroundColor: own ?? UIColor.secondaryLabel,
       ])
     attributedTitle.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
@@ -202,11 +202,11 @@ open class UIRefreshControl: UIControl {
 
   /// A title makes the control higher.
   private func measure() {
-    let room = max(0, (scrollView ?? self).bounds.width - 2 * RefreshFigures.titleMargin)
+    let room = max(0, (scrollView ?? self).bounds.width - 2 * RefreshMetrics.titleMargin)
     let size =
       label.attributedText == nil ? .zero : label.sizeThatFits(CGSize(width: room, height: .infinity))
     let height =
-      RefreshFigures.height + (size.height > 0 ? size.height.rounded(.up) + RefreshFigures.titleGap : 0)
+      RefreshMetrics.height + (size.height > 0 ? size.height.rounded(.up) + RefreshMetrics.titleGap : 0)
     guard height != pull.height else { return setNeedsLayout() }
     pull.height = height
     if phase == .refreshing { scrollView?.refreshInsetDidChange() }
@@ -215,19 +215,19 @@ open class UIRefreshControl: UIControl {
   }
 
   private static var spinnerTransform: CGAffineTransform {
-    let scale = RefreshFigures.spinnerSide / ActivitySpokes.size(of: .medium).width
+    let scale = RefreshMetrics.spinnerSide / ActivitySpokes.size(of: .medium).width
     return CGAffineTransform(scaleX: scale, y: scale)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let titleHeight = pull.height - RefreshFigures.height
+    let titleHeight = pull.height - RefreshMetrics.height
     spinner.bounds.size = ActivitySpokes.size(of: .medium)
     spinner.center = CGPoint(x: bounds.midX, y: pull.middle - titleHeight / 2)
-    let margin = RefreshFigures.titleMargin
+    let margin = RefreshMetrics.titleMargin
     label.frame = CGRect(
-      x: margin, y: spinner.center.y + RefreshFigures.spinnerSide / 2 + RefreshFigures.titleGap,
-      width: max(0, bounds.width - 2 * margin), height: max(0, titleHeight - RefreshFigures.titleGap))
+      x: margin, y: spinner.center.y + RefreshMetrics.spinnerSide / 2 + RefreshMetrics.titleGap,
+      width: max(0, bounds.width - 2 * margin), height: max(0, titleHeight - RefreshMetrics.titleGap))
   }
 
   open override var intrinsicContentSize: CGSize {

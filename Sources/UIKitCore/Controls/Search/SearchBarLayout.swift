@@ -1,7 +1,7 @@
 import Foundation
 
 /// Figures of search bars, in points; measured on iOS 15 unless a source is named.
-enum SearchFigures {
+enum SearchMetrics {
   static let fieldHeight: CGFloat = 36
   static let fieldRadius: CGFloat = 10
   /// Above and below the field of a bar that stands alone: 56 points together with the field.
@@ -47,19 +47,19 @@ struct SearchBarLayout: Equatable {
   var isRightToLeft = false
 
   private var top: CGFloat {
-    (isInNavigationBar ? SearchFigures.barTop : SearchFigures.standaloneTop)
-      + (hasPrompt ? SearchFigures.promptHeight : 0)
+    (isInNavigationBar ? SearchMetrics.barTop : SearchMetrics.standaloneTop)
+      + (hasPrompt ? SearchMetrics.promptHeight : 0)
   }
   private var bottom: CGFloat {
-    isInNavigationBar ? SearchFigures.barBottom : SearchFigures.standaloneBottom
+    isInNavigationBar ? SearchMetrics.barBottom : SearchMetrics.standaloneBottom
   }
-  private var scopeRoom: CGFloat { showsScope ? SearchFigures.scopeHeight + SearchFigures.scopeBottom : 0 }
+  private var scopeRoom: CGFloat { showsScope ? SearchMetrics.scopeHeight + SearchMetrics.scopeBottom : 0 }
   private var margin: CGFloat {
-    isInNavigationBar ? SearchFigures.barMargin : SearchFigures.standaloneMargin
+    isInNavigationBar ? SearchMetrics.barMargin : SearchMetrics.standaloneMargin
   }
 
   /// The height that the bar wants.
-  var height: CGFloat { top + SearchFigures.fieldHeight + bottom + scopeRoom }
+  var height: CGFloat { top + SearchMetrics.fieldHeight + bottom + scopeRoom }
 
   private var left: CGFloat { safeLeft + margin }
   private var right: CGFloat { size.width - safeRight - margin }
@@ -67,15 +67,15 @@ struct SearchBarLayout: Equatable {
   /// A bar that is lower than it wants to be has a lower field.
   var field: CGRect {
     let height = min(
-      max(SearchFigures.fieldHeight - (self.height - size.height), 0), SearchFigures.fieldHeight)
-    let taken = cancelWidth.map { $0 + SearchFigures.cancelGap } ?? 0
+      max(SearchMetrics.fieldHeight - (self.height - size.height), 0), SearchMetrics.fieldHeight)
+    let taken = cancelWidth.map { $0 + SearchMetrics.cancelGap } ?? 0
     let rect = CGRect(x: left, y: top, width: max(0, right - left - taken), height: height)
     return isRightToLeft ? rect.offsetBy(dx: taken, dy: 0) : rect
   }
 
   /// The opacity of the field's content, 0…1: it is gone when half of the field is.
   var contentAlpha: CGFloat {
-    let half = SearchFigures.fieldHeight / 2
+    let half = SearchMetrics.fieldHeight / 2
     return min(max((field.height - half) / half, 0), 1)
   }
 
@@ -83,18 +83,18 @@ struct SearchBarLayout: Equatable {
   ///
   /// - Parameter width: the button's.
   func cancel(width: CGFloat) -> CGRect {
-    let edge = cancelWidth == nil ? size.width + SearchFigures.cancelGap : right - width
+    let edge = cancelWidth == nil ? size.width + SearchMetrics.cancelGap : right - width
     let x = isRightToLeft ? size.width - edge - width - (cancelWidth == nil ? 0 : safeRight - safeLeft) : edge
-    return CGRect(x: x, y: top, width: width, height: SearchFigures.fieldHeight)
+    return CGRect(x: x, y: top, width: width, height: SearchMetrics.fieldHeight)
   }
 
   var prompt: CGRect {
-    CGRect(x: left, y: 0, width: max(0, right - left), height: SearchFigures.promptHeight + 6)
+    CGRect(x: left, y: 0, width: max(0, right - left), height: SearchMetrics.promptHeight + 6)
   }
 
   var scope: CGRect {
     CGRect(
-      x: left, y: top + SearchFigures.fieldHeight + bottom - (isInNavigationBar ? 3 : 0),
-      width: max(0, right - left), height: SearchFigures.scopeHeight)
+      x: left, y: top + SearchMetrics.fieldHeight + bottom - (isInNavigationBar ? 3 : 0),
+      width: max(0, right - left), height: SearchMetrics.scopeHeight)
   }
 }

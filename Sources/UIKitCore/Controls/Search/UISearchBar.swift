@@ -85,10 +85,10 @@ open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
 
   private func makeFieldButton(_ symbol: String, _ action: @escaping @MainActor () -> Void) -> UIButton {
     let button = UIButton(type: .custom)
-    let configuration = UIImage.SymbolConfiguration(gridSide: SearchFigures.iconSide)
+    let configuration = UIImage.SymbolConfiguration(gridSide: SearchMetrics.iconSide)
     button.setImage(UIImage(systemName: symbol, withConfiguration: configuration), for: .normal)
     button.tintColor = .secondaryLabel
-    button.bounds.size = CGSize(width: SearchFigures.buttonSide, height: SearchFigures.buttonSide)
+    button.bounds.size = CGSize(width: SearchMetrics.buttonSide, height: SearchMetrics.buttonSide)
     button.addAction(UIAction { _ in action() }, for: .touchUpInside)
     return button
   }
@@ -390,7 +390,7 @@ open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
   private func change(animated: Bool) {
     setNeedsLayout()
     guard animated, window != nil else { return }
-    UIView.animate(withDuration: SearchFigures.change, delay: 0, options: .allowUserInteraction) {
+    UIView.animate(withDuration: SearchMetrics.change, delay: 0, options: .allowUserInteraction) {
       self.layoutIfNeeded()
     }
   }

@@ -18,15 +18,15 @@ open class UISearchTextField: UITextField {
   }
 
   private func setUpSearch() {
-    layer.cornerRadius = SearchFigures.fieldRadius
+    layer.cornerRadius = SearchMetrics.fieldRadius
     layer.cornerCurve = .continuous
     clipsToBounds = true
     backgroundColor = .tertiarySystemFill
-    let configuration = UIImage.SymbolConfiguration(gridSide: SearchFigures.iconSide)
+    let configuration = UIImage.SymbolConfiguration(gridSide: SearchMetrics.iconSide)
     glass.image = UIImage(systemName: "magnifyingglass", withConfiguration: configuration)
     glass.tintColor = .secondaryLabel
     glass.contentMode = .center
-    glass.bounds.size = CGSize(width: SearchFigures.iconSide, height: SearchFigures.iconSide)
+    glass.bounds.size = CGSize(width: SearchMetrics.iconSide, height: SearchMetrics.iconSide)
     leftView = glass
     leftViewMode = .always
     clearButtonMode = .always
@@ -42,7 +42,7 @@ open class UISearchTextField: UITextField {
       image
       ?? UIImage(
         systemName: "magnifyingglass",
-        withConfiguration: UIImage.SymbolConfiguration(gridSide: SearchFigures.iconSide))
+        withConfiguration: UIImage.SymbolConfiguration(gridSide: SearchMetrics.iconSide))
   }
 
   /// The opacity of what is in the field, 0…1.
@@ -65,39 +65,39 @@ open class UISearchTextField: UITextField {
     CGRect(x: center - side / 2, y: bounds.midY - side / 2, width: side, height: side)
   }
 
-  private func trailingCenter(in bounds: CGRect) -> CGFloat { bounds.maxX - SearchFigures.buttonCenter }
+  private func trailingCenter(in bounds: CGRect) -> CGFloat { bounds.maxX - SearchMetrics.buttonCenter }
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
     return directed(
       CGRect(
-        x: bounds.minX + SearchFigures.iconLeading, y: bounds.midY - size.height / 2, width: size.width,
+        x: bounds.minX + SearchMetrics.iconLeading, y: bounds.midY - size.height / 2, width: size.width,
         height: size.height), in: bounds)
   }
 
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    directed(square(SearchFigures.buttonSide, center: trailingCenter(in: bounds), in: bounds), in: bounds)
+    directed(square(SearchMetrics.buttonSide, center: trailingCenter(in: bounds), in: bounds), in: bounds)
   }
 
   open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-    directed(square(SearchFigures.clearSide, center: trailingCenter(in: bounds), in: bounds), in: bounds)
+    directed(square(SearchMetrics.clearSide, center: trailingCenter(in: bounds), in: bounds), in: bounds)
   }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
-    var left = bounds.minX + SearchFigures.iconLeading
-    if let leftView { left += leftView.bounds.width + SearchFigures.iconGap }
+    var left = bounds.minX + SearchMetrics.iconLeading
+    if let leftView { left += leftView.bounds.width + SearchMetrics.iconGap }
     let showsButton = hasText || (rightView != nil && rightViewMode == .always)
-    let right = bounds.maxX - (showsButton ? SearchFigures.buttonCenter * 2 : SearchFigures.iconLeading)
+    let right = bounds.maxX - (showsButton ? SearchMetrics.buttonCenter * 2 : SearchMetrics.iconLeading)
     return directed(
       CGRect(x: left, y: bounds.minY, width: max(0, right - left), height: bounds.height), in: bounds)
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: SearchFigures.fieldHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: SearchMetrics.fieldHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: max(size.width, SearchFigures.fieldHeight), height: SearchFigures.fieldHeight)
+    CGSize(width: max(size.width, SearchMetrics.fieldHeight), height: SearchMetrics.fieldHeight)
   }
 
   open override var accessibilityTraits: UIAccessibilityTraits {

@@ -35,8 +35,8 @@ final class SegmentView: UIView {
   ///   - attributes: of the title in that state.
   ///   - isChosen: whether the plate lies under the segment.
   func show(_ attributes: [NSAttributedString.Key: Any], isChosen: Bool, isEnabled: Bool) {
-    let usual = UIFont.systemFont(ofSize: SegmentedFigures.fontSize, weight: .regular)
-    let strong = UIFont.systemFont(ofSize: SegmentedFigures.fontSize, weight: .semibold)
+    let usual = UIFont.systemFont(ofSize: SegmentedMetrics.fontSize, weight: .regular)
+    let strong = UIFont.systemFont(ofSize: SegmentedMetrics.fontSize, weight: .semibold)
     var looks: [NSAttributedString.Key: Any] = [
       .font: isChosen ? strong : usual, .foregroundColor: UIColor.label,
     ]
@@ -50,7 +50,7 @@ final class SegmentView: UIView {
     icon.tintColor = looks[.foregroundColor] as? UIColor ?? .label
     let isUsable = isEnabled && isSegmentEnabled
     label.isEnabled = true
-    label.alpha = isUsable ? 1 : SegmentedFigures.disabledAlpha
+    label.alpha = isUsable ? 1 : SegmentedMetrics.disabledAlpha
     icon.alpha = label.alpha
     var traits: UIAccessibilityTraits = .button
     if isChosen { traits.insert(.selected) }
@@ -63,15 +63,15 @@ final class SegmentView: UIView {
     didSet {
       guard isPressed != oldValue else { return }
       UIView.animate(
-        withDuration: SegmentedFigures.pressDuration, delay: 0, options: [.allowUserInteraction],
-        animations: { self.alpha = self.isPressed ? SegmentedFigures.pressedAlpha : 1 })
+        withDuration: SegmentedMetrics.pressDuration, delay: 0, options: [.allowUserInteraction],
+        animations: { self.alpha = self.isPressed ? SegmentedMetrics.pressedAlpha : 1 })
     }
   }
 
   /// The width that the content needs, with space at its sides.
   var wantedWidth: CGFloat {
     let content = title == nil ? image?.size.width ?? 0 : widest.intrinsicContentSize.width
-    return max(SegmentedFigures.leastWidth, content.rounded(.up) + SegmentedFigures.titleMargin)
+    return max(SegmentedMetrics.leastWidth, content.rounded(.up) + SegmentedMetrics.titleMargin)
   }
 
   override func layoutSubviews() {

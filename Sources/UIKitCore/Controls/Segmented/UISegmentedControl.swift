@@ -64,9 +64,9 @@ open class UISegmentedControl: UIControl {
   private func setUp() {
     isAccessibilityElement = false
     backgroundColor = .tertiarySystemFill
-    layer.cornerRadius = SegmentedFigures.cornerRadius
+    layer.cornerRadius = SegmentedMetrics.cornerRadius
     layer.cornerCurve = .continuous
-    plate.layer.cornerRadius = SegmentedFigures.plateRadius
+    plate.layer.cornerRadius = SegmentedMetrics.plateRadius
     plate.layer.cornerCurve = .continuous
     plate.isHidden = true
     addSubview(plate)
@@ -224,7 +224,7 @@ open class UISegmentedControl: UIControl {
       return
     }
     UIView.animate(
-      withDuration: SegmentedFigures.slideDuration,
+      withDuration: SegmentedMetrics.slideDuration,
       animations: {
         leaving?.alpha = 0
         for view in self.segments { view.alpha = 1 }
@@ -263,7 +263,7 @@ open class UISegmentedControl: UIControl {
   private func slide(animated: Bool) {
     guard animated, window != nil else { return setNeedsLayout() }
     UIView.animate(
-      withDuration: SegmentedFigures.slideDuration, delay: 0, usingSpringWithDamping: 0.9,
+      withDuration: SegmentedMetrics.slideDuration, delay: 0, usingSpringWithDamping: 0.9,
       initialSpringVelocity: 0, options: [.allowUserInteraction],
       animations: {
         self.layoutPlate()
@@ -345,7 +345,7 @@ open class UISegmentedControl: UIControl {
     CGSize(
       width: SegmentedLayout.naturalWidth(
         fixed: segments.map(\.fixedWidth), wanted: segments.map(\.wantedWidth),
-        byContent: apportionsSegmentWidthsByContent), height: SegmentedFigures.height)
+        byContent: apportionsSegmentWidthsByContent), height: SegmentedMetrics.height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -369,8 +369,8 @@ open class UISegmentedControl: UIControl {
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
       let edge = isRightToLeft ? segments[index].frame.minX : segments[index].frame.maxX
       divider.frame = CGRect(
-        x: edge - SegmentedFigures.dividerWidth / 2, y: bounds.midY - SegmentedFigures.dividerHeight / 2,
-        width: SegmentedFigures.dividerWidth, height: SegmentedFigures.dividerHeight)
+        x: edge - SegmentedMetrics.dividerWidth / 2, y: bounds.midY - SegmentedMetrics.dividerHeight / 2,
+        width: SegmentedMetrics.dividerWidth, height: SegmentedMetrics.dividerHeight)
       divider.alpha = index == chosen || index + 1 == chosen ? 0 : 1
     }
   }
@@ -379,7 +379,7 @@ open class UISegmentedControl: UIControl {
     plate.isHidden = !segments.indices.contains(chosen)
     guard segments.indices.contains(chosen) else { return }
     let frame = segments[chosen].frame.insetBy(
-      dx: SegmentedFigures.plateInset, dy: SegmentedFigures.plateInset)
+      dx: SegmentedMetrics.plateInset, dy: SegmentedMetrics.plateInset)
     plate.bounds = CGRect(origin: .zero, size: frame.size)
     plate.center = CGPoint(x: frame.midX, y: frame.midY)
   }
@@ -395,7 +395,7 @@ open class UISegmentedControl: UIControl {
     guard let index = segment(at: touch.location(in: self)) else { return false }
     if index == chosen, !isMomentary {
       self.touch = .sliding
-      scalePlate(SegmentedFigures.pressedScale)
+      scalePlate(SegmentedMetrics.pressedScale)
     } else {
       self.touch = .pressing(index)
       segments[index].isPressed = true
@@ -463,7 +463,7 @@ open class UISegmentedControl: UIControl {
 
   private func scalePlate(_ scale: CGFloat) {
     UIView.animate(
-      withDuration: SegmentedFigures.pressDuration, delay: 0, options: [.allowUserInteraction],
+      withDuration: SegmentedMetrics.pressDuration, delay: 0, options: [.allowUserInteraction],
       animations: { self.plate.transform = CGAffineTransform(scaleX: scale, y: scale) })
   }
 }

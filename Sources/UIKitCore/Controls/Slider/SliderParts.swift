@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// Figures of sliders on iOS 15, in points (measured).
-enum SliderFigures {
+enum SliderMetrics {
   static let height: CGFloat = 34
   static let thumbSide: CGFloat = 28
   static let trackHeight: CGFloat = 4

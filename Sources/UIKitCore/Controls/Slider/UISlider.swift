@@ -73,7 +73,7 @@ open class UISlider: UIControl {
     setNeedsLayout()
     guard animated, window != nil else { return }
     UIView.animate(
-      withDuration: SliderFigures.duration, delay: 0,
+      withDuration: SliderMetrics.duration, delay: 0,
       options: [.curveEaseInOut, .allowUserInteraction], animations: { self.layoutIfNeeded() })
   }
 
@@ -149,7 +149,7 @@ open class UISlider: UIControl {
     minimumTrack.show(currentMinimumTrackImage, color: minimumTrackTintColor ?? tintColor)
     maximumTrack.show(currentMaximumTrackImage, color: maximumTrackTintColor ?? .systemFill)
     thumb.show(currentThumbImage, color: thumbTintColor ?? .white)
-    content.alpha = isEnabled ? 1 : SliderFigures.disabledAlpha
+    content.alpha = isEnabled ? 1 : SliderMetrics.disabledAlpha
     setNeedsLayout()
   }
 
@@ -191,10 +191,10 @@ open class UISlider: UIControl {
     let ends = [minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds)]
       .sorted { $0.minX < $1.minX }
     func room(_ end: CGRect) -> CGFloat {
-      end.width > 0 ? end.width + SliderFigures.imageGap : SliderFigures.trackInset
+      end.width > 0 ? end.width + SliderMetrics.imageGap : SliderMetrics.trackInset
     }
     let left = bounds.minX + room(ends[0])
-    let height = currentMinimumTrackImage?.size.height ?? SliderFigures.trackHeight
+    let height = currentMinimumTrackImage?.size.height ?? SliderMetrics.trackHeight
     return CGRect(
       x: left, y: bounds.midY - height / 2, width: max(0, bounds.maxX - room(ends[1]) - left), height: height)
   }
@@ -202,14 +202,14 @@ open class UISlider: UIControl {
   /// Returns the rectangle in which the thumb is drawn for a value, in the view's coordinates.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size =
-      currentThumbImage?.size ?? CGSize(width: SliderFigures.thumbSide, height: SliderFigures.thumbSide)
+      currentThumbImage?.size ?? CGSize(width: SliderMetrics.thumbSide, height: SliderMetrics.thumbSide)
     let range = maximumValue - minimumValue
     let fraction = range > 0 ? CGFloat((value - minimumValue) / range) : 0
     // The thumb's edge stands over the track's end by as much as the track is drawn in.
-    let travel = rect.width + 2 * SliderFigures.trackInset - size.width
+    let travel = rect.width + 2 * SliderMetrics.trackInset - size.width
     let along = (isRightToLeft ? 1 - fraction : fraction) * travel
     return CGRect(
-      x: rect.minX - SliderFigures.trackInset + along, y: rect.midY - size.height / 2, width: size.width,
+      x: rect.minX - SliderMetrics.trackInset + along, y: rect.midY - size.height / 2, width: size.width,
       height: size.height)
   }
 
@@ -237,11 +237,11 @@ open class UISlider: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: SliderFigures.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: SliderMetrics.height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: SliderFigures.height)
+    CGSize(width: size.width, height: SliderMetrics.height)
   }
 
   // MARK: - Touches
@@ -253,7 +253,7 @@ open class UISlider: UIControl {
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let place = touch.location(in: self)
     let knob = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
-    let spread = max(0, (SliderFigures.touchSide - knob.width) / 2)
+    let spread = max(0, (SliderMetrics.touchSide - knob.width) / 2)
     guard knob.insetBy(dx: -spread, dy: -max(spread, bounds.height)).contains(place) else { return false }
     grip = place.x - knob.midX
     return true
@@ -292,8 +292,8 @@ open class UISlider: UIControl {
     set { super.accessibilityValue = newValue }
   }
 
-  open override func accessibilityIncrement() { adjust(by: SliderFigures.spokenStep) }
-  open override func accessibilityDecrement() { adjust(by: -SliderFigures.spokenStep) }
+  open override func accessibilityIncrement() { adjust(by: SliderMetrics.spokenStep) }
+  open override func accessibilityDecrement() { adjust(by: -SliderMetrics.spokenStep) }
 
   private func adjust(by part: Float) {
     guard isEnabled else { return }

@@ -11,7 +11,7 @@ final class StepperSignView: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     for bar in bars {
-      bar.layer.cornerRadius = StepperFigures.signWidth / 2
+      bar.layer.cornerRadius = StepperMetrics.signWidth / 2
       addSubview(bar)
     }
   }
@@ -20,7 +20,7 @@ final class StepperSignView: UIView {
 
   /// - Parameter isUsable: an unusable sign is faint, as one shape.
   func show(_ image: UIImage?, isUsable: Bool) {
-    alpha = isUsable ? 1 : StepperFigures.unusableAlpha
+    alpha = isUsable ? 1 : StepperMetrics.unusableAlpha
     if let image {
       let view = imageView ?? UIImageView(image: nil)
       view.contentMode = .center
@@ -43,7 +43,7 @@ final class StepperSignView: UIView {
     super.layoutSubviews()
     imageView?.frame = bounds
     for (index, bar) in bars.enumerated() {
-      let (length, width) = (StepperFigures.signLength, StepperFigures.signWidth)
+      let (length, width) = (StepperMetrics.signLength, StepperMetrics.signWidth)
       let size =
         index == 0 ? CGSize(width: length, height: width) : CGSize(width: width, height: length)
       bar.frame = CGRect(

@@ -21,7 +21,7 @@ open class UIStepper: UIControl {
   private var hasChanged = false
 
   public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: StepperFigures.size))
+    super.init(frame: CGRect(origin: frame.origin, size: StepperMetrics.size))
     setUp()
   }
 
@@ -42,7 +42,7 @@ open class UIStepper: UIControl {
     pressedPlate.backgroundColor = .systemFill
     divider.backgroundColor = .separator
     for view in [plate, pressedPlate] {
-      view.layer.cornerRadius = StepperFigures.cornerRadius
+      view.layer.cornerRadius = StepperMetrics.cornerRadius
       view.layer.cornerCurve = .continuous
     }
     showSigns()
@@ -125,8 +125,8 @@ open class UIStepper: UIControl {
     showSigns()
   }
 
-  open override var intrinsicContentSize: CGSize { StepperFigures.size }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { StepperFigures.size }
+  open override var intrinsicContentSize: CGSize { StepperMetrics.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { StepperMetrics.size }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -134,9 +134,9 @@ open class UIStepper: UIControl {
     minus.frame = frame(of: .decrement)
     plus.frame = frame(of: .increment)
     divider.frame = CGRect(
-      x: bounds.midX - StepperFigures.dividerWidth / 2,
-      y: bounds.midY - StepperFigures.dividerHeight / 2, width: StepperFigures.dividerWidth,
-      height: StepperFigures.dividerHeight)
+      x: bounds.midX - StepperMetrics.dividerWidth / 2,
+      y: bounds.midY - StepperMetrics.dividerHeight / 2, width: StepperMetrics.dividerWidth,
+      height: StepperMetrics.dividerHeight)
     if let pressed { pressedPlate.frame = frame(of: pressed) }
     divider.isHidden = pressed != nil
   }
@@ -224,7 +224,7 @@ open class UIStepper: UIControl {
 
   private func scheduleRepeat() {
     guard autorepeat else { return }
-    let delay = StepperFigures.delay(beforeRepeat: repeats)
+    let delay = StepperMetrics.delay(beforeRepeat: repeats)
     deadline = MediaDeadlines.shared.schedule(at: CACurrentMediaTime() + delay) { [weak self] in
       self?.repeatStep()
     }

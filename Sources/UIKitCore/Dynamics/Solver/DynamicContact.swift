@@ -5,7 +5,7 @@ import QuartzCore
 @MainActor
 struct DynamicContact {
   /// Hand-chosen figures, in points and points a second.
-  private enum Figures {
+  private enum Metrics {
     /// The depth to which bodies may overlap, so that what rests goes on touching.
     static let slop: CGFloat = 0.05
     /// The speed below which nothing bounces.
@@ -39,7 +39,7 @@ struct DynamicContact {
   mutating func prepare() {
     let approach = -ends.speed(normal)
     let elasticity = max(ends.body.traits.elasticity, ends.other?.traits.elasticity ?? 0)
-    bounce = approach > Figures.leastBounce ? approach * min(1, max(0, elasticity)) : 0
+    bounce = approach > Metrics.leastBounce ? approach * min(1, max(0, elasticity)) : 0
     ends.involve()
   }
 
@@ -48,8 +48,8 @@ struct DynamicContact {
     guard
       let same = before.first(where: {
         $0.ends.body === ends.body && $0.ends.other === ends.other
-          && hypot($0.point.x - point.x, $0.point.y - point.y) < Figures.samePlace
-          && $0.normal.dx * normal.dx + $0.normal.dy * normal.dy > Figures.sameDirection
+          && hypot($0.point.x - point.x, $0.point.y - point.y) < Metrics.samePlace
+          && $0.normal.dx * normal.dx + $0.normal.dy * normal.dy > Metrics.sameDirection
       })
     else { return }
     (sum, rubbing) = (same.sum, friction > 0 ? same.rubbing : 0)
@@ -82,8 +82,8 @@ struct DynamicContact {
 
   /// Moves apart what was too deep in each other.
   func separate() {
-    let excess = depth - Figures.slop
+    let excess = depth - Metrics.slop
     guard excess > 0 else { return }
-    ends.onBoth(normal, ends.mass(normal) * excess * Figures.correction, DynamicBody.shove)
+    ends.onBoth(normal, ends.mass(normal) * excess * Metrics.correction, DynamicBody.shove)
   }
 }

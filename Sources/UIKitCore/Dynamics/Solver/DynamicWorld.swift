@@ -5,7 +5,7 @@ import QuartzCore
 @MainActor
 final class DynamicWorld {
   /// Hand-chosen figures.
-  private enum Figures {
+  private enum Metrics {
     /// The number of passes over contacts that share bodies.
     static let rounds = 12
     /// Points a second, and radians a second, below which a body counts as resting.
@@ -40,14 +40,14 @@ final class DynamicWorld {
 
   var isResting: Bool {
     bodies.allSatisfy { body in
-      body.velocity.length < Figures.restSpeed && abs(body.angularVelocity) < Figures.restTurn
+      body.velocity.length < Metrics.restSpeed && abs(body.angularVelocity) < Metrics.restTurn
     }
   }
 
   /// Into how many pieces a step must be divided for the fastest body.
   func pieces(of step: CGFloat) -> Int {
-    let ways = bodies.map { $0.velocity.length * step / max(1, $0.smallerSide * Figures.longestWay) }
-    return Int(max(1, min(Figures.mostPieces, (ways.max() ?? 1).rounded(.up))))
+    let ways = bodies.map { $0.velocity.length * step / max(1, $0.smallerSide * Metrics.longestWay) }
+    return Int(max(1, min(Metrics.mostPieces, (ways.max() ?? 1).rounded(.up))))
   }
 
   func move(during step: CGFloat, contacts find: () -> [DynamicContact]) {
@@ -58,7 +58,7 @@ final class DynamicWorld {
     let bars = links.compactMap { $0() }
     for bar in bars { bar.ends.involve() }
     for index in contacts.indices { contacts[index].goOn(from: touching) }
-    for round in 0..<Figures.rounds {
+    for round in 0..<Metrics.rounds {
       for bar in bars { bar.hold() }
       // From either end in turn, so that none is favoured.
       for index in contacts.indices {

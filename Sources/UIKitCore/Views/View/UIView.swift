@@ -717,11 +717,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// Writes what is to be restored when the program is started again. Overriders call super.
   open func encodeRestorableState(with coder: NSCoder) {
-    ViewState.encode(self, with: coder)
+    ArchivedViewState.encode(self, with: coder)
   }
   /// Reads what was written. Overriders call super.
   open func decodeRestorableState(with coder: NSCoder) {
-    ViewState.decode(self, with: coder)
+    ArchivedViewState.decode(self, with: coder)
   }
 
   // MARK: - Accessibility

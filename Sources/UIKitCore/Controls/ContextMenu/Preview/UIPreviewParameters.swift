@@ -19,12 +19,12 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
   /// - Parameter textLineRects: values of `CGRect`, one a line, in the view's coordinates.
   public init(textLineRects: [NSValue]) {
     super.init()
-    let margin = PreviewFigures.textMargin
+    let margin = PreviewMetrics.textMargin
     let path = UIBezierPath()
     for rect in textLineRects.map(\.cgRectValue) {
       path.append(
         UIBezierPath(
-          roundedRect: rect.insetBy(dx: -margin, dy: -margin), cornerRadius: PreviewFigures.textRadius))
+          roundedRect: rect.insetBy(dx: -margin, dy: -margin), cornerRadius: PreviewMetrics.textRadius))
     }
     visiblePath = path
   }
@@ -46,7 +46,7 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
 }
 
 /// Figures of previews, in points (hand-tuned beside iOS 15).
-enum PreviewFigures {
+enum PreviewMetrics {
   static let textMargin: CGFloat = 6
   static let textRadius: CGFloat = 8
 }

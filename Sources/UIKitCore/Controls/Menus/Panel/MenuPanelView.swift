@@ -30,12 +30,12 @@ final class MenuPanelView: UIView {
   init(content: MenuContent, head: MenuContent.Row?) {
     super.init(frame: .zero)
     shadow.layer.shadowColor = UIColor.black.cgColor
-    shadow.layer.shadowOpacity = MenuFigures.shadowOpacity
-    shadow.layer.shadowRadius = MenuFigures.shadowRadius
-    shadow.layer.shadowOffset = CGSize(width: 0, height: MenuFigures.shadowOffset)
+    shadow.layer.shadowOpacity = MenuMetrics.shadowOpacity
+    shadow.layer.shadowRadius = MenuMetrics.shadowRadius
+    shadow.layer.shadowOffset = CGSize(width: 0, height: MenuMetrics.shadowOffset)
     shadow.isUserInteractionEnabled = false
     addSubview(shadow)
-    plate.layer.cornerRadius = MenuFigures.cornerRadius
+    plate.layer.cornerRadius = MenuMetrics.cornerRadius
     plate.layer.cornerCurve = .continuous
     plate.clipsToBounds = true
     addSubview(plate)
@@ -68,16 +68,16 @@ final class MenuPanelView: UIView {
     }
     for (index, section) in content.sections.enumerated() {
       if index > 0 {
-        parts.append(.band(part(color: MenuFigures.band)))
+        parts.append(.band(part(color: MenuMetrics.band)))
       } else if !parts.isEmpty {
-        parts.append(.line(part(color: MenuFigures.separator)))
+        parts.append(.line(part(color: MenuMetrics.separator)))
       }
       if let title = section.title {
         addHeader(title)
-        parts.append(.line(part(color: MenuFigures.separator)))
+        parts.append(.line(part(color: MenuMetrics.separator)))
       }
       for (place, row) in section.rows.enumerated() {
-        if place > 0 { parts.append(.line(part(color: MenuFigures.separator))) }
+        if place > 0 { parts.append(.line(part(color: MenuMetrics.separator))) }
         let view = add(row, hasMarks: content.hasMarks || head != nil, isOpenSubmenu: false)
         view.onActivate = { [weak self, weak view] in
           if let view { self?.onChoose?(view) }
@@ -120,13 +120,13 @@ final class MenuPanelView: UIView {
 
   /// Under a submenu the panel's rows are faint; the panel itself stays as it is, so that nothing shines through.
   func setCovered(_ isCovered: Bool) {
-    scroller.alpha = isCovered ? MenuFigures.coveredAlpha : 1
+    scroller.alpha = isCovered ? MenuMetrics.coveredAlpha : 1
   }
 
   // MARK: - Layout
 
   static func width(for traits: UITraitCollection) -> CGFloat {
-    traits.preferredContentSizeCategory.isAccessibilityCategory ? MenuFigures.wideWidth : MenuFigures.width
+    traits.preferredContentSizeCategory.isAccessibilityCategory ? MenuMetrics.wideWidth : MenuMetrics.width
   }
 
   /// The size that shows everything.
@@ -145,11 +145,11 @@ final class MenuPanelView: UIView {
         case .header(let label):
           (
             label,
-            label.sizeThatFits(CGSize(width: width - 2 * MenuFigures.textInset, height: 0)).height
-              + 2 * MenuFigures.headerMargin, MenuFigures.textInset
+            label.sizeThatFits(CGSize(width: width - 2 * MenuMetrics.textInset, height: 0)).height
+              + 2 * MenuMetrics.headerMargin, MenuMetrics.textInset
           )
-        case .band(let view): (view, MenuFigures.bandHeight, 0)
-        case .line(let view): (view, MenuFigures.hairline, 0)
+        case .band(let view): (view, MenuMetrics.bandHeight, 0)
+        case .line(let view): (view, MenuMetrics.hairline, 0)
         }
       if applying {
         view.frame = CGRect(x: inset, y: y, width: width - 2 * inset, height: height)
@@ -164,7 +164,7 @@ final class MenuPanelView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     shadow.frame = bounds
-    let radius = min(MenuFigures.cornerRadius, bounds.width / 2, bounds.height / 2)
+    let radius = min(MenuMetrics.cornerRadius, bounds.width / 2, bounds.height / 2)
     shadow.layer.shadowPath = CGPath(
       roundedRect: bounds, cornerWidth: radius, cornerHeight: radius, transform: nil)
     plate.frame = bounds

@@ -14,11 +14,11 @@ struct MenuPlacement: Equatable {
   ///   - bounds: what the menu must stay in.
   ///   - attachment: the point that the menu hangs from; nil is the rectangle's middle.
   init(size: CGSize, beside rect: CGRect, attachment: CGPoint? = nil, in bounds: CGRect) {
-    let gap = rect.height > 0 ? MenuFigures.gap : 0
+    let gap = rect.height > 0 ? MenuMetrics.gap : 0
     let below = bounds.maxY - rect.maxY - gap
     let above = rect.minY - gap - bounds.minY
     let isBelow = below >= size.height || (above < size.height && below >= above)
-    let isOver = max(below, above) < min(size.height, MenuFigures.leastHeight)
+    let isOver = max(below, above) < min(size.height, MenuMetrics.leastHeight)
     let height = min(size.height, bounds.height, isOver ? bounds.height : max(0, isBelow ? below : above))
     let width = min(size.width, bounds.width)
     let hold = attachment?.x ?? rect.midX

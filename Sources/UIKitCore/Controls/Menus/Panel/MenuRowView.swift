@@ -35,7 +35,7 @@ final class MenuRowView: UIView {
   var isUsable: Bool { !row.isLoading && row.isAnswered && !row.element.leafAttributes.contains(.disabled) }
 
   var isHighlighted = false {
-    didSet { backgroundColor = isHighlighted ? MenuFigures.highlight : .clear }
+    didSet { backgroundColor = isHighlighted ? MenuMetrics.highlight : .clear }
   }
 
   private func show(isOpenSubmenu: Bool) {
@@ -57,7 +57,7 @@ final class MenuRowView: UIView {
     mark.image = markName(isOpenSubmenu: isOpenSubmenu).flatMap {
       UIImage(
         systemName: $0,
-        withConfiguration: UIImage.SymbolConfiguration(gridSide: MenuFigures.markGrid, weight: .semibold))
+        withConfiguration: UIImage.SymbolConfiguration(gridSide: MenuMetrics.markGrid, weight: .semibold))
     }
     mark.tintColor = color
     mark.contentMode = .center
@@ -92,7 +92,7 @@ final class MenuRowView: UIView {
 
   private func sized(_ image: UIImage) -> UIImage {
     guard image.isSymbolImage, image.symbolConfiguration == nil else { return image }
-    return image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(gridSide: MenuFigures.symbolGrid))
+    return image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(gridSide: MenuMetrics.symbolGrid))
       ?? image
   }
 
@@ -101,8 +101,8 @@ final class MenuRowView: UIView {
   // MARK: - Layout
 
   private func textFrame(width: CGFloat) -> (x: CGFloat, width: CGFloat) {
-    let before = hasMarks ? MenuFigures.markedTextInset : MenuFigures.textInset
-    let after = symbol.image == nil ? MenuFigures.textInset : MenuFigures.symbolRoom
+    let before = hasMarks ? MenuMetrics.markedTextInset : MenuMetrics.textInset
+    let after = symbol.image == nil ? MenuMetrics.textInset : MenuMetrics.symbolRoom
     return (before, max(0, width - before - after))
   }
 
@@ -111,11 +111,11 @@ final class MenuRowView: UIView {
   }
 
   func height(forWidth width: CGFloat) -> CGFloat {
-    guard !row.isLoading else { return MenuFigures.rowHeight }
+    guard !row.isLoading else { return MenuMetrics.rowHeight }
     let room = textFrame(width: width).width
     let below = height(of: subtitle, width: room)
-    let text = height(of: title, width: room) + (below > 0 ? MenuFigures.subtitleGap + below : 0)
-    return max(MenuFigures.rowHeight, (text + 2 * MenuFigures.rowMargin).rounded())
+    let text = height(of: title, width: room) + (below > 0 ? MenuMetrics.subtitleGap + below : 0)
+    return max(MenuMetrics.rowHeight, (text + 2 * MenuMetrics.rowMargin).rounded())
   }
 
   override func layoutSubviews() {
@@ -131,20 +131,20 @@ final class MenuRowView: UIView {
     }
     let text = textFrame(width: bounds.width)
     let (above, below) = (height(of: title, width: text.width), height(of: subtitle, width: text.width))
-    let gap = below > 0 ? MenuFigures.subtitleGap : 0
+    let gap = below > 0 ? MenuMetrics.subtitleGap : 0
     let top = bounds.midY - (above + gap + below) / 2
     title.frame = mirrored(CGRect(x: text.x, y: top, width: text.width, height: above))
     subtitle.frame = mirrored(CGRect(x: text.x, y: top + above + gap, width: text.width, height: below))
-    let grid = MenuFigures.symbolGrid
+    let grid = MenuMetrics.symbolGrid
     let side = symbol.image?.isSymbolImage == true ? symbol.image?.size.width ?? grid : grid
     symbol.frame = mirrored(
       CGRect(
-        x: bounds.width - MenuFigures.symbolCenter - side / 2, y: bounds.midY - side / 2, width: side,
+        x: bounds.width - MenuMetrics.symbolCenter - side / 2, y: bounds.midY - side / 2, width: side,
         height: side))
     mark.frame = mirrored(
       CGRect(
-        x: MenuFigures.markCenter - MenuFigures.markGrid / 2, y: bounds.midY - MenuFigures.markGrid / 2,
-        width: MenuFigures.markGrid, height: MenuFigures.markGrid))
+        x: MenuMetrics.markCenter - MenuMetrics.markGrid / 2, y: bounds.midY - MenuMetrics.markGrid / 2,
+        width: MenuMetrics.markGrid, height: MenuMetrics.markGrid))
   }
 
   override func accessibilityActivate() -> Bool {

@@ -3,7 +3,7 @@ import UIKit
 
 /// Keeps a view out of sight as long as it lives, by its alpha, which no layout depends on.
 @MainActor
-final class HiddenView {
+final class AlphaOverride {
   private weak var view: UIView?
   private let alpha: CGFloat
 
@@ -14,7 +14,7 @@ final class HiddenView {
   }
 
   /// Asks a question of views as if they were in sight already.
-  static func whileSeen<Answer>(_ hidden: [HiddenView], _ question: () -> Answer) -> Answer {
+  static func whileSeen<Answer>(_ hidden: [AlphaOverride], _ question: () -> Answer) -> Answer {
     let hidden = hidden.filter { $0.view?.alpha == 0 }
     UIView.performWithoutAnimation {
       for one in hidden { one.view?.alpha = one.alpha }

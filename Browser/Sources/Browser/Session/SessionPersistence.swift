@@ -9,7 +9,7 @@ import WebKitAdditions
 /// A change is on disk a second later at most. Private tabs are never written. While writing fails, everything stays in
 /// memory and is tried again. The lists of tabs that are not loaded stay in the file.
 @MainActor
-final class SessionKeeper {
+final class SessionPersistence {
   /// Returns the state of a tab's page, asked of the page itself; nil when it is not loaded.
   var livePage: ((TabID) -> PageState?)?
   /// The state of the window.

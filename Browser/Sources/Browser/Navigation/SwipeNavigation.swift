@@ -10,7 +10,7 @@ import WebKit
 /// place in the history, takes the picture with it as a cover, and a picture of what it showed leaves in its stead: so
 /// the next turn can begin at once. The cover goes when the page has been painted.
 @MainActor
-final class PageTurner: NSObject, UIGestureRecognizerDelegate {
+final class SwipeNavigation: NSObject, UIGestureRecognizerDelegate {
   private enum State {
     case resting
     /// Two fingers on a touchpad go sideways, and the page is asked whether something under them scrolls that way.
@@ -28,7 +28,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
   }
 
   private struct Turn {
-    var stage: PageTurnStage
+    var stage: SwipeNavigationOverlay
     var place: NavigationPosition.Place
     /// The page to come.
     var card: PageCardView
@@ -70,13 +70,13 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
       recognizer.delegate = self
       // A mouse that comes from the edge selects text.
       recognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
-      recognizer.addTarget(self, action: Selector("pan:", PageTurner.pan))
+      recognizer.addTarget(self, action: Selector("pan:", SwipeNavigation.pan))
       page.view.addGestureRecognizer(recognizer)
     }
     touchpad.allowedScrollTypesMask = .continuous
     touchpad.allowedTouchTypes = []
     touchpad.delegate = self
-    touchpad.addTarget(self, action: Selector("scroll:", PageTurner.scroll))
+    touchpad.addTarget(self, action: Selector("scroll:", SwipeNavigation.scroll))
     page.view.addGestureRecognizer(touchpad)
     update()
   }
@@ -209,7 +209,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
     let turn = PageTurn(
       direction: direction, width: Double(page.view.bounds.width), isMirrored: isMirrored)
     let card = page.card(for: place)
-    let stage = PageTurnStage(turn, page: page.clip, card: card)
+    let stage = SwipeNavigationOverlay(turn, page: page.clip, card: card)
     state = .turning(Turn(stage: stage, place: place, card: card, picture: page.makePicture()))
   }
 
@@ -220,7 +220,7 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
     show(turn.stage, turn.progress)
   }
 
-  private func show(_ stage: PageTurnStage, _ progress: Double) {
+  private func show(_ stage: SwipeNavigationOverlay, _ progress: Double) {
     stage.show(progress)
     clipOffset = page.clip.center.x - page.view.bounds.midX
   }
@@ -266,7 +266,8 @@ final class PageTurner: NSObject, UIGestureRecognizerDelegate {
 
   /// The spring takes over the finger's velocity. Its views go when it rests; a turn that begins before that adds to it.
   private func settle(
-    _ stage: PageTurnStage, at progress: Double, velocity: Double, completion: @escaping () -> Void = {}
+    _ stage: SwipeNavigationOverlay, at progress: Double, velocity: Double,
+    completion: @escaping () -> Void = {}
   ) {
     let frequency = PageTurnMetrics.springFrequency
     let spring = UISpringTimingParameters(

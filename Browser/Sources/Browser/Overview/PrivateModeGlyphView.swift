@@ -1,7 +1,7 @@
 import UIKit
 
 /// A hat and glasses: the sign of private browsing, in the label colour.
-final class DisguiseView: UIView {
+final class PrivateModeGlyphView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
   private static let size = CGSize(width: 29, height: 26)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Figures of refresh controls, in points and seconds; hand-tuned beside an iPhone unless a source is named.
-enum RefreshFigures {
+enum RefreshMetrics {
   /// The room that a control keeps while it refreshes (what clients read from the frame of Apple's).
   static let height: CGFloat = 60
   /// Points of pull at which the first petal comes: the spinner has room then.
@@ -28,13 +28,13 @@ struct RefreshPull: Equatable {
   var height: CGFloat
 
   /// The distance at which it begins to refresh, in points.
-  var threshold: CGFloat { height + RefreshFigures.reach }
+  var threshold: CGFloat { height + RefreshMetrics.reach }
 
   var isEnough: Bool { distance >= threshold }
 
   /// The part of the spinner that is shown, 0…1.
   var progress: CGFloat {
-    let first = RefreshFigures.firstPetal
+    let first = RefreshMetrics.firstPetal
     return min(max((distance - first) / (threshold - first), 0), 1)
   }
 

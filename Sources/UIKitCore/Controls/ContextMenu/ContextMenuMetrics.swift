@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// Figures of context menus on iOS 15, in points and seconds (measured; the squeeze is hand-tuned).
-enum ContextMenuFigures {
+enum ContextMenuMetrics {
   /// A finger rests this long before the view gives way, and this long before the menu opens.
   static let hintDelay = 0.15
   static let pressDuration = 0.5

@@ -5,7 +5,7 @@ import WebKit
 
 /// A profile's downloads: takes them from the engine, names their files, and keeps the list over a restart.
 @MainActor
-final class DownloadKeeper: NSObject {
+final class DownloadPersistence: NSObject {
   /// A download whose user is still to say yes.
   struct Question {
     let id: UUID
@@ -213,7 +213,7 @@ final class DownloadKeeper: NSObject {
   }
 }
 
-extension DownloadKeeper: WKDownloadDelegate {
+extension DownloadPersistence: WKDownloadDelegate {
   func download(
     _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String,
     completionHandler: @escaping @MainActor (URL?) -> Void

@@ -4,7 +4,7 @@ import UIKit
 /// Takes background, border, corners and shadow off a layer for a while: a picture has them itself, so that they are right at every
 /// frame, and what is half transparent is not seen twice.
 @MainActor
-struct BareLayer {
+struct LayerStyleOverride {
   private let layer: CALayer
   private let backgroundColor: CGColor?
   private let cornerRadius: CGFloat

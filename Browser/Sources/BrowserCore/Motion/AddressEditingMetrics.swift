@@ -2,7 +2,7 @@ import Foundation
 
 /// The figures of the address bar over the keyboard, in points and seconds. Source: docs/interface-figures.md,
 /// "Editing with a keyboard" and "At rest".
-public enum KeyboardMetrics {
+public enum AddressEditingMetrics {
   /// The distance by which the neighbours leave, sideways and up.
   public static let neighbourTravel = 30.0
   /// Height of the backdrop under the bar.

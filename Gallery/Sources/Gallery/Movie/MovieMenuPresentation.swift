@@ -4,7 +4,7 @@ import UIKit
 /// Presents a menu: dims what is behind it, and has Shift move it. The presentation controller is the gallery's own, and so is the
 /// delegate, which asks Shift for its animators.
 @MainActor
-final class MenuPresentation: NSObject, UIViewControllerTransitioningDelegate {
+final class MovieMenuPresentation: NSObject, UIViewControllerTransitioningDelegate {
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? {

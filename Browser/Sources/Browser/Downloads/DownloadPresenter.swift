@@ -3,15 +3,15 @@ import UIKit
 
 /// Asks about downloads, one at a time, and tells of them above the bars.
 @MainActor
-final class DownloadDesk {
+final class DownloadPresenter {
   /// Says for a while what began or ended; a tap opens the list.
   let notice = NoticeButton()
   private let services: BrowserServices
   private let show: (UIAlertController) -> Void
   private let openList: () -> Void
   private let layOut: () -> Void
-  private var open: DownloadKeeper.Question?
-  private var waiting: [DownloadKeeper.Question] = []
+  private var open: DownloadPersistence.Question?
+  private var waiting: [DownloadPersistence.Question] = []
   private var told: News?
   /// The number of times that each site was refused, one after the other.
   private var refusals: [String: Int] = [:]
@@ -40,7 +40,7 @@ final class DownloadDesk {
     services.downloads.onChange = { [weak self] in self?.listDidChange() }
   }
 
-  private func ask(_ question: DownloadKeeper.Question) {
+  private func ask(_ question: DownloadPersistence.Question) {
     guard !blocked.contains(question.host) else {
       return services.downloads.answer(question, isWanted: false)
     }
@@ -70,7 +70,7 @@ final class DownloadDesk {
     show(alert)
   }
 
-  private func accept(_ question: DownloadKeeper.Question) {
+  private func accept(_ question: DownloadPersistence.Question) {
     open = nil
     refusals[question.host] = nil
     services.downloads.answer(question, isWanted: true)
@@ -78,7 +78,7 @@ final class DownloadDesk {
   }
 
   /// Refuses a question; a user who refuses one of several is not asked about the others.
-  private func refuse(_ question: DownloadKeeper.Question) {
+  private func refuse(_ question: DownloadPersistence.Question) {
     refusals[question.host, default: 0] += 1
     let all = [question] + waiting
     (open, waiting) = (nil, [])

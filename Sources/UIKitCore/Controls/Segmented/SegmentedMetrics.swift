@@ -1,7 +1,7 @@
 import Foundation
 
 /// Figures of segmented controls on iOS 15, in points and seconds (measured).
-enum SegmentedFigures {
+enum SegmentedMetrics {
   static let height: CGFloat = 32
   static let cornerRadius: CGFloat = 9
   /// The plate of the chosen segment: its distance from the edges, and its corners.

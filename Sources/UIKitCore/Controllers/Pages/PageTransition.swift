@@ -1,7 +1,7 @@
 import Foundation
 
 /// The state of a page view controller.
-enum PageTurn {
+enum PageTransition {
   case resting
   /// A finger, or what follows from it, shows another page.
   case byUser(to: UIViewController, side: PageSide)

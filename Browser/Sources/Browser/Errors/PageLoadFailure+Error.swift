@@ -4,9 +4,9 @@ import WebKit
 import WebKitAdditions
 
 /// The browser’s own idea of a failed load; the engine has one of the same name.
-typealias LoadFailure = BrowserCore.LoadFailure
+typealias PageLoadFailure = BrowserCore.PageLoadFailure
 
-extension LoadFailure {
+extension PageLoadFailure {
   /// Translates an error of the engine into its meaning for a person.
   init(_ error: any Error) {
     let error = error as NSError

@@ -6,7 +6,7 @@ import QuartzCore
 /// The reference of each class says what that is; a class without an entry preserves nothing of its own. A subclass
 /// preserves what its superclasses do, in the order of this table.
 @MainActor
-struct ViewState {
+struct ArchivedViewState {
   private let encode: (UIView, NSCoder) -> Void
   private let decode: (UIView, NSCoder) -> Void
 
@@ -29,7 +29,7 @@ struct ViewState {
   private static let all = [scrollView, imageView, textField]
 
   /// Zoom scale, content inset and content offset.
-  private static let scrollView = ViewState(
+  private static let scrollView = ArchivedViewState(
     UIScrollView.self,
     encode: { view, coder in
       coder.encode(Double(view.zoomScale), forKey: "UIKit.zoomScale")
@@ -50,7 +50,7 @@ struct ViewState {
     })
 
   /// Bounds, centre, transform, and the layer's anchor point.
-  private static let imageView = ViewState(
+  private static let imageView = ArchivedViewState(
     UIImageView.self,
     encode: { view, coder in
       coder.encode(view.bounds, forKey: "UIKit.bounds")
@@ -84,7 +84,7 @@ struct ViewState {
   private static let largestNumber: CGFloat = 1e9
 
   /// The selection, where it fits the text that is there by then.
-  private static let textField = ViewState(
+  private static let textField = ArchivedViewState(
     UITextField.self,
     encode: { view, coder in
       coder.encode(view.selectedRange.location, forKey: "UIKit.selectionStart")

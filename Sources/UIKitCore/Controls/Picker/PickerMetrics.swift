@@ -2,7 +2,7 @@ import Foundation
 
 /// Measures of a picker view. The size of 320 × 216 points is Apple's documentation's; the others are as we remember iOS 15,
 /// not measured.
-enum PickerFigures {
+enum PickerMetrics {
   static let size = CGSize(width: 320, height: 216)
   static let rowHeight: CGFloat = 32
   static let fontSize: CGFloat = 23

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Figures of page controls on iOS 15, in points and seconds (measured).
-enum PageControlFigures {
+enum PageControlMetrics {
   static let dot: CGFloat = 7
   static let spacing: CGFloat = 9
   static let height: CGFloat = 26
@@ -27,8 +27,8 @@ struct PageDots: Equatable {
 
   /// - Parameter previous: the first dot shown before; the row moves no farther than it must.
   init(total: Int, current: Int, width: CGFloat, previous: Int = 0) {
-    let room = width - 2 * PageControlFigures.sideMargin + PageControlFigures.spacing
-    let fitting = max(1, Int(room / (PageControlFigures.dot + PageControlFigures.spacing)))
+    let room = width - 2 * PageControlMetrics.sideMargin + PageControlMetrics.spacing
+    let fitting = max(1, Int(room / (PageControlMetrics.dot + PageControlMetrics.spacing)))
     self.total = total
     count = min(total, fitting)
     var start = min(max(0, previous), total - count)
@@ -46,8 +46,8 @@ struct PageDots: Equatable {
     let fromStart = first > 0 ? page - first : Int.max
     let fromEnd = first + count < total ? first + count - 1 - page : Int.max
     switch min(fromStart, fromEnd) {
-    case 0: return PageControlFigures.edgeScale
-    case 1: return PageControlFigures.nearEdgeScale
+    case 0: return PageControlMetrics.edgeScale
+    case 1: return PageControlMetrics.nearEdgeScale
     default: return 1
     }
   }
@@ -55,6 +55,6 @@ struct PageDots: Equatable {
   /// Width of a row of dots, without room at its ends.
   static func width(count: Int) -> CGFloat {
     guard count > 0 else { return 0 }
-    return CGFloat(count) * PageControlFigures.dot + CGFloat(count - 1) * PageControlFigures.spacing
+    return CGFloat(count) * PageControlMetrics.dot + CGFloat(count - 1) * PageControlMetrics.spacing
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// While writing fails, everything stays in memory and is tried again.
 @MainActor
-final class LibraryKeeper {
+final class LibraryPersistence {
   /// Called when writing begins to fail.
   var onProblem: ((StorageProblem) -> Void)?
   /// Called with the pages visited most after visits were written.

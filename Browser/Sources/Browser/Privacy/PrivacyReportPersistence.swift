@@ -8,7 +8,7 @@ import WebKitAdditions
 ///
 /// The engine tells it only while it runs; a copy beside the session lets the start page show it before.
 @MainActor
-final class PrivacyReportKeeper {
+final class PrivacyReportPersistence {
   private(set) var report = PrivacyReport() {
     didSet { if report != oldValue { onChange?() } }
   }

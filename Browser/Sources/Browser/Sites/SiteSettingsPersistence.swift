@@ -4,7 +4,7 @@ import Foundation
 
 /// The choices for each site. Private tabs keep theirs for themselves.
 @MainActor
-final class SiteSettingsKeeper {
+final class SiteSettingsPersistence {
   /// Called when a site's pages are to be shown in another way.
   var onChange: (() -> Void)?
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The reason why a page could not be loaded. The wording for people is in ``LoadFailureText``.
-public enum LoadFailure: Error, Hashable, Sendable {
+public enum PageLoadFailure: Error, Hashable, Sendable {
   /// This machine is not connected.
   case noNetwork
   /// The name means nothing to the name servers.

@@ -2,7 +2,7 @@
 ///
 /// A page's process goes on with other sites of the same registrable domain, and may then have a place of an earlier one open for
 /// a reason of its own, such as a script's reference to a window of that site.
-struct PlaceKeepers {
+struct StorageHolders {
   /// The registrable domain of a host; a host that has none is its own.
   let domain: (String) -> String
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Figures of buttons on iOS 15, in points (measured, where no source is named).
 @MainActor
-enum ButtonFigures {
+enum ButtonMetrics {
   /// Opacity of a pressed button's content, and of a pressed background.
   static let highlightedAlpha: CGFloat = 0.3
   static let highlightedBackgroundAlpha: CGFloat = 0.75

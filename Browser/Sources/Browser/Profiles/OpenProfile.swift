@@ -8,7 +8,7 @@ import WebKit
 /// It stays open when another profile is shown, without any page: its files are small, and a database that is closed leaves
 /// threads behind that wake for ever (see `SerialWorker`).
 @MainActor
-final class ProfileRoom {
+final class OpenProfile {
   let id: UUID
   let services: BrowserServices
   let tabs: TabsStore
@@ -39,11 +39,11 @@ final class ProfileRoom {
   }
 
   private func keep(_ stored: StoredSession, of session: SessionOpening.Outcome) {
-    let keeper = SessionKeeper(storage: session.storage, session: stored, store: tabs)
-    keeper.onProblem = { [weak services] in services?.report($0) }
-    services.session = keeper
+    let persistence = SessionPersistence(storage: session.storage, session: stored, store: tabs)
+    persistence.onProblem = { [weak services] in services?.report($0) }
+    services.session = persistence
     if keepsTabs {
-      keeper.onSave = { [weak self] session, isComplete in
+      persistence.onSave = { [weak self] session, isComplete in
         self?.services.didSave()
         self?.services.trace?.sessionDidSave(session, isComplete: isComplete)
         self?.onSave?()
@@ -77,7 +77,7 @@ final class ProfileRoom {
   /// Writes down what is not written yet, and waits for it.
   func flush() {
     services.session?.flush()
-    services.library.keeper.flush()
+    services.library.persistence.flush()
     services.tabPictures.flush()
     services.sites.flush()
     services.privacy.flush()

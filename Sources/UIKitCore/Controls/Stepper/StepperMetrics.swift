@@ -1,7 +1,7 @@
 import Foundation
 
 /// Figures of steppers on iOS 15, in points and seconds (measured; the repeats are hand-tuned).
-enum StepperFigures {
+enum StepperMetrics {
   static let size = CGSize(width: 94, height: 32)
   static let cornerRadius: CGFloat = 8
   static let dividerWidth: CGFloat = 1

@@ -3,12 +3,12 @@ import Foundation
 import WebKit
 import WebKitAdditions
 
-extension LoadFailure {
+extension PageLoadFailure {
   /// A refused certificate with what is known about it.
   ///
   /// The one place that knows how UIKit for Linux tells about certificates; on
   /// Apple's systems the details come from the authentication challenge instead.
-  static func certificate(_ error: NSError) -> LoadFailure {
+  static func certificate(_ error: NSError) -> PageLoadFailure {
     guard let cause = error.userInfo[NSUnderlyingErrorKey] as? WebCertificateError else {
       let host = (error.userInfo[NSURLErrorFailingURLErrorKey] as? URL)?.host ?? ""
       return .certificate(CertificateDetails(host: host, problems: [.other]))

@@ -4,7 +4,7 @@ import UIKit
 /// The view that a transition is played on: it fills the container, above all else in it, and holds the pictures. Touches end
 /// here unless the animator passes them on.
 @MainActor
-final class StageView: UIView {
+final class TransitionOverlay: UIView {
   /// The animator; held, so that a transition that the app does not keep goes on to its end.
   var animator: Animator?
   private var pictures: [PictureView] = []

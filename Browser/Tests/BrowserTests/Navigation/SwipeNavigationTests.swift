@@ -10,7 +10,7 @@ import Testing
 
 /// Pages under a finger that comes in from an edge; the figures are those of docs/interface-figures.md, "Turning pages", for a window of 390 points.
 @Suite @MainActor
-struct PageTurnerTests {
+struct SwipeNavigationTests {
   /// A tab with three pages, the last of them shown.
   private func makeStage(mirrored: Bool = false) throws -> (
     BrowserStage, ScriptedWebEngine, TabViewController
@@ -85,13 +85,13 @@ struct PageTurnerTests {
     stage.host.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 150, y: 400), duration: 0.1)
 
     #expect(stage.store.model.selectedTab.position == .page(behind: 1, ahead: 1))
-    #expect(page.turner.isCovering)
+    #expect(page.swipeNavigation.isCovering)
     stage.settle()
     #expect(offset(page) == 0)
     #expect(page.view.subviews.count == 1)
     try arrive(engine)
     stage.settle()
-    #expect(!page.turner.isCovering)
+    #expect(!page.swipeNavigation.isCovering)
     #expect(page.clip.subviews.allSatisfy { !($0 is PageCardView) })
     #expect(stage.store.model.selectedTab.url?.absoluteString == "https://gullwick.example/two")
   }
@@ -102,10 +102,10 @@ struct PageTurnerTests {
 
     stage.host.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.2)
     stage.host.advance(by: PageTurnMetrics.longestWait - 0.1)
-    #expect(page.turner.isCovering)
+    #expect(page.swipeNavigation.isCovering)
     stage.host.advance(by: 0.5)
 
-    #expect(!page.turner.isCovering)
+    #expect(!page.swipeNavigation.isCovering)
   }
 
   @Test("Two quick swipes in a row, the second while the first settles and its page loads")
@@ -121,7 +121,7 @@ struct PageTurnerTests {
     #expect(offset(page) == 0)
     try arrive(engine)
     stage.settle()
-    #expect(page.view.subviews.count == 1 && !page.turner.isCovering)
+    #expect(page.view.subviews.count == 1 && !page.swipeNavigation.isCovering)
     #expect(stage.store.model.selectedTab.position == .page(behind: 0, ahead: 2))
   }
 
@@ -134,12 +134,12 @@ struct PageTurnerTests {
     stage.host.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 250, y: 400), duration: 0.15)
     stage.settle()
     #expect(stage.store.model.selectedTab.position == .start(ahead: 1))
-    #expect(page.startPage != nil && !page.turner.isCovering)
+    #expect(page.startPage != nil && !page.swipeNavigation.isCovering)
 
     stage.host.drag(from: CGPoint(x: 385, y: 400), to: CGPoint(x: 140, y: 400), duration: 0.15)
     stage.settle()
     #expect(stage.store.model.selectedTab.position == .page(behind: 0, ahead: 0))
-    #expect(offset(page) == 0 && page.view.subviews.count == 1 && !page.turner.isCovering)
+    #expect(offset(page) == 0 && page.view.subviews.count == 1 && !page.swipeNavigation.isCovering)
     #expect(!engine.calls.contains { if case .go = $0 { true } else { false } })
   }
 
@@ -209,7 +209,7 @@ struct PageTurnerTests {
     #expect(stage.store.model.selectedTab.position == .page(behind: 2, ahead: 0))
     try arrive(engine)
     stage.settle()
-    #expect(offset(page) == 0 && page.view.subviews.count == 1 && !page.turner.isCovering)
+    #expect(offset(page) == 0 && page.view.subviews.count == 1 && !page.swipeNavigation.isCovering)
   }
 
   /// Two fingers on a touchpad, in steps.
@@ -240,6 +240,6 @@ struct PageTurnerTests {
     #expect(stage.store.model.selectedTab.position == .page(behind: 1, ahead: 1))
     try arrive(engine)
     stage.settle()
-    #expect(offset(page) == 0 && page.view.subviews.count == 1 && !page.turner.isCovering)
+    #expect(offset(page) == 0 && page.view.subviews.count == 1 && !page.swipeNavigation.isCovering)
   }
 }

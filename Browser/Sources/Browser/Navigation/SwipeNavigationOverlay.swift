@@ -3,7 +3,7 @@ import UIKit
 
 /// The views of one turn: a page beneath, what dims it, a shadow, and a page above.
 @MainActor
-final class PageTurnStage {
+final class SwipeNavigationOverlay {
   let turn: PageTurn
   private(set) var upper: UIView
   private(set) var lower: UIView

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// Figures of menus on iOS 15, in points and seconds (measured, and docs/interface-figures.md, "Menus and sheets").
-enum MenuFigures {
+enum MenuMetrics {
   static let width: CGFloat = 250
   /// The width where text is large (accessibility sizes).
   static let wideWidth: CGFloat = 320
