@@ -6,7 +6,8 @@ extension LayoutEngine {
     var rounds = 4
     while !waitingForUpdate.isEmpty, rounds > 0 {
       rounds -= 1
-      let views = waitingForUpdate.compactMap(\.view)
+      // Some may have left the tree meanwhile.
+      let views = waitingForUpdate.compactMap(\.view).filter { $0.layoutRoot === root }
       waitingForUpdate = []
       let ordered = views.map { ($0.depth, $0) }.sorted { $0.0 > $1.0 }
       for (_, view) in ordered { view.performConstraintUpdate() }

@@ -17,6 +17,9 @@ final class LayoutEngine {
   private var dirtyIntrinsicItems: [WeakItem] = []
   /// Views that wait for `updateConstraints()`.
   var waitingForUpdate: [WeakView] = []
+  /// So many that wait are looked through once, for those that left.
+  private var mostWaiting = fewWaiting
+  private static let fewWaiting = 64
   /// Left out because they contradict others; tried again after a change.
   private var broken: [NSLayoutConstraint] = []
   /// Items whose content size was asked again: their height for the present width is unknown.
@@ -140,15 +143,27 @@ final class LayoutEngine {
   /// Takes everything about `view` and what is below it out of this engine.
   func removeSubtree(_ view: UIView) {
     var items: [LayoutItem] = []
+    var hadConstraints = false
     view.forEachLayoutItem { item in
-      for constraint in item.held { self.remove(constraint) }
+      for constraint in item.held {
+        self.remove(constraint)
+        hadConstraints = true
+      }
       items.append(item)
       items.append(contentsOf: item.allGuides.map(\.layoutItem))
     }
     for item in items { removeSystem(of: item) }
     for item in items { remove(item) }
-    waitingForUpdate.removeAll { $0.view?.isDescendant(of: view) ?? true }
-    pending.removeAll { $0.engine !== self }
+    // Those that wait are looked at when their turn comes: asking all of them about each view that leaves would take the square
+    // of the time.
+    if waitingForUpdate.count > mostWaiting { dropWhatLeft() }
+    if hadConstraints { pending.removeAll { $0.engine !== self } }
+  }
+
+  /// Forgets views that wait and are in this tree no more. They double before it is done again, so that each costs a constant.
+  private func dropWhatLeft() {
+    waitingForUpdate.removeAll { $0.view?.layoutRoot !== root }
+    mostWaiting = max(Self.fewWaiting, 2 * waitingForUpdate.count)
   }
 
   /// Takes in everything about `view` and what is below it.
