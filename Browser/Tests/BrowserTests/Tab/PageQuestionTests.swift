@@ -269,7 +269,7 @@ struct PageQuestionTests {
     let stage = BrowserStage()
     let engine = try #require(stage.engines.first)
     let request = URLRequest(url: try #require(URL(string: "https://gullwick.example/window")))
-    let action = WebNavigationAction(request: request, opensNewWindow: true)
+    let action = WebNavigationAction(request: request, opensNewWindow: true, isUserGesture: true)
     let windows = (0..<5).map { _ in
       engine.client?.engine(engine, createWebViewFor: action, features: WebWindowFeatures())
     }
