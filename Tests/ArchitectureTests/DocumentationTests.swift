@@ -56,10 +56,12 @@ import Testing
   private static let requirement =
     #"^ *(@\w+(\([^)]*\))? )*((static|mutating|nonisolated) )*(func|var|init|subscript)\b"#
 
+  private static let attributes = #"^ *(@\w+(\([^)]*\))? *)+$"#
+
   private static func isDocumented(_ index: Int, in file: SourceFile) -> Bool {
     var above = index - 1
     // Attributes and conditions may stand between.
-    while above >= 0, file.lines[above].trimmed.hasPrefix("@") || file.lines[above].trimmed.hasPrefix("#if") {
+    while above >= 0, matches(file.lines[above], attributes) || file.lines[above].trimmed.hasPrefix("#if") {
       above -= 1
     }
     guard above >= 0 else { return false }

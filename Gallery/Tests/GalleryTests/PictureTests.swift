@@ -7,7 +7,7 @@ import UIKit
 extension GallerySuite {
   /// Every screen for people to look at: the pictures lie where `GALLERY_PICTURES` says.
   @MainActor @Suite struct PictureTests {
-    private nonisolated static let folder = ProcessInfo.processInfo.environment["GALLERY_PICTURES"]
+    nonisolated static let folder = ProcessInfo.processInfo.environment["GALLERY_PICTURES"]
 
     @Test(.enabled(if: Self.folder != nil), arguments: [(390, 844), (360, 720), (1280, 800)], [false, true])
     func screens(_ size: (width: Int, height: Int), _ isDark: Bool) throws {

@@ -8,15 +8,15 @@ enum DialogLoops {
   static func end() {
     guard let windows = gtk_window_list_toplevels() else { return }
     defer { g_list_free(windows) }
-    var next: UnsafeMutablePointer<GList>? = windows
-    while let entry = next {
-      // Closing one may take others along; the list does not hold them.
-      next = entry.pointee.next
-      guard let widget = entry.pointee.data,
-        martlet_is_a(UnsafeRawPointer(widget), gtk_dialog_get_type()) != 0
-      else { continue }
-      gtk_dialog_response(
-        widget.assumingMemoryBound(to: GtkDialog.self), Int32(GTK_RESPONSE_DELETE_EVENT.rawValue))
+    let entries = sequence(first: windows) { $0.pointee.next }.compactMap(\.pointee.data)
+    // Closing one may take others along; the list does not hold them.
+    for widget in entries { g_object_ref(widget) }
+    for widget in entries {
+      if martlet_is_a(UnsafeRawPointer(widget), gtk_dialog_get_type()) != 0 {
+        gtk_dialog_response(
+          widget.assumingMemoryBound(to: GtkDialog.self), Int32(GTK_RESPONSE_DELETE_EVENT.rawValue))
+      }
+      g_object_unref(widget)
     }
   }
 }

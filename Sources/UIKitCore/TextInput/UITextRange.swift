@@ -8,7 +8,10 @@ open class UITextRange: NSObject {
     super.init()
   }
 
+  /// The position at which the range begins.
   open var start: UITextPosition { preconditionFailure("\(type(of: self)) must override start") }
+  /// The position at which the range ends.
   open var end: UITextPosition { preconditionFailure("\(type(of: self)) must override end") }
+  /// True if the range begins where it ends.
   open var isEmpty: Bool { preconditionFailure("\(type(of: self)) must override isEmpty") }
 }

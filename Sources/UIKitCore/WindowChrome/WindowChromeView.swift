@@ -137,8 +137,10 @@ final class WindowChromeView: UIView {
 
   /// Runs a question of the toolkit's what lies where.
   func askedByToolkit<Answer>(_ question: () -> Answer) -> Answer {
+    // One question may lead to another.
+    let wasAsked = border.isAskedByToolkit
     border.isAskedByToolkit = true
-    defer { border.isAskedByToolkit = false }
+    defer { border.isAskedByToolkit = wasAsked }
     return question()
   }
 

@@ -83,6 +83,9 @@ final class GTKPageFamily {
     Dictionary(grouping: ports.values.map(\.handler), by: \.world).mapValues { $0.map(\.name).sorted() }
   }
 
+  /// The members that are there, in no order.
+  var engines: [GTKWebEngine] { members.values.compactMap(\.engine) }
+
   // MARK: - Scripts
 
   /// The scripts for documents to come. Windows of one family have the same scripts, those of their configuration.
@@ -166,7 +169,8 @@ final class GTKPageFamily {
       guard let body = jsc_value_object_get_property_at_index(value, 1) else { return }
       member.engine?.receive(body, by: handler, arguments: arguments)
       g_object_unref(UnsafeMutableRawPointer(body))
-    } else if eldestHasNoName {
+    } else if eldestHasNoName || handler.world != nil {
+      // In a world of the app's no page posts by itself: it is a document from before the first window, which came back from memory.
       members[eldest]?.engine?.receive(value, by: handler, arguments: arguments)
     }
   }

@@ -258,12 +258,12 @@ final class GTKWebData: WebDataBackend {
   private func renewHolders(of places: StoragePlaces, but renewed: inout Set<ObjectIdentifier>) async {
     let sites = await Task.detached { places.sitesOfEmptyOnes }.value
     let engines = GTKWebEngine.loaded(in: location)
-    let keepers = StorageHolders(domain: RegistrableDomain.of)
+    let holders = StorageHolders(domain: RegistrableDomain.of)
       .among(engines.map { StorageOrigin($0.page.documentURL) }, of: sites)
       .map { engines[$0] }.filter { !renewed.contains(ObjectIdentifier($0)) }
-    let unseen = keepers.filter { gtk_widget_get_mapped($0.native.widget) == 0 }
-    for engine in unseen.isEmpty ? keepers : unseen where engine.renewProcess() {
-      renewed.insert(ObjectIdentifier(engine))
+    let unseen = holders.filter { gtk_widget_get_mapped($0.native.widget) == 0 }
+    for engine in unseen.isEmpty ? holders : unseen where !renewed.contains(ObjectIdentifier(engine)) {
+      renewed.formUnion(engine.renewProcess().map(ObjectIdentifier.init))
     }
   }
 

@@ -15,37 +15,44 @@ extension GTKWebEngine {
     webkit_web_view_terminate_web_process(view)
   }
 
-  /// Ends the page's process and has the page loaded again, which is no crash. Nothing happens while another page is on its way,
-  /// something else is shown in the page's place, or its address alone does not bring it back.
-  /// - Returns: true if there was a process that has ended.
+  /// Ends the page's process and has the page loaded again, which is no crash, and with it all that share the process. Nothing
+  /// happens while another page is on its way in one of them, something else is shown in the page's place, or its address alone does
+  /// not bring it back.
+  /// - Returns: the pages that are loaded again.
   @discardableResult
-  func renewProcess() -> Bool {
-    guard canComeBack else { return false }
-    Self.isRenewing = true
-    Self.hasRenewed = false
+  func renewProcess() -> [GTKWebEngine] {
+    guard canComeBack, family.engines.allSatisfy({ $0.isClosed || $0.canComeBack }) else { return [] }
+    Self.renewed = []
     // The engine tells of the end before this returns, all pages of the process.
     webkit_web_view_terminate_web_process(view)
-    Self.isRenewing = false
-    return Self.hasRenewed
+    defer { Self.renewed = nil }
+    return Self.renewed ?? []
   }
 
   private var canComeBack: Bool {
     !isClosed && !isProvisional && !isAppNavigating && probedLoad == nil && !isCovered && source == .address
-      && StorageOrigin(page.documentURL) != nil
+      && StorageOrigin(page.documentURL) != nil && !isWritten
+  }
+
+  /// True if the page that opened the window wrote its document, which has the writer's address: the list has a blank page at most.
+  private var isWritten: Bool {
+    let item = webkit_back_forward_list_get_current_item(webkit_web_view_get_back_forward_list(view))
+    guard let item, let address = copyString(webkit_back_forward_list_item_get_uri(item)) else { return true }
+    return address.hasPrefix("about:")
   }
 
   /// The page's process has ended, for whatever reason.
   func processDidEnd() {
     endFullscreen()
     if let problem = EngineLaunches.problem { return fail(.engineUnavailable(problem), url: page.url) }
-    guard Self.isRenewing, canComeBack else {
+    guard Self.renewed != nil, canComeBack else {
       client?.engineProcessDidTerminate(self)
       return
     }
-    Self.hasRenewed = true
+    Self.renewed?.append(self)
     client?.engineProcessIsToBeRenewed(self)
   }
 
-  private static var isRenewing = false
-  private static var hasRenewed = false
+  /// The pages whose process is being ended to be loaded again; nil at other times.
+  private static var renewed: [GTKWebEngine]?
 }

@@ -6,7 +6,8 @@ enum RegistrableDomain {
   static func of(_ host: String) -> String {
     // All names of this machine are of one domain to the engine.
     if host == local || host.hasSuffix(".\(local)") { return local }
-    return copyString(soup_tld_get_base_domain(host, nil)) ?? host
+    // The answer points into the text that was given.
+    return host.withCString { copyString(soup_tld_get_base_domain($0, nil)) } ?? host
   }
 
   private static let local = "localhost"

@@ -63,6 +63,24 @@ struct LayeredWindowTests {
     try test(program, try #require(program.window), host)
   }
 
+  /// Apple: `makeKeyAndVisible` puts the window in front of all others of its level.
+  @Test func theWindowThatIsMadeKeyComesToTheFront() throws {
+    try launch { program, first, host in
+      let second = UIWindow(frame: UIScreen.main.bounds)
+      second.rootViewController = Self.page(nil, "second", program.taps)
+      second.makeKeyAndVisible()
+      host.settle()
+      host.tap(at: CGPoint(x: 150, y: 125))
+      first.makeKeyAndVisible()
+      host.settle()
+      host.tap(at: CGPoint(x: 150, y: 125))
+      second.makeKeyAndVisible()
+      host.settle()
+      host.tap(at: CGPoint(x: 150, y: 125))
+      #expect(program.taps.heard == ["second", "first", "second"])
+    }
+  }
+
   @Test func aSecondWindowLiesOverTheFirst() throws {
     try launch { program, first, host in
       let second = UIWindow(frame: UIScreen.main.bounds)

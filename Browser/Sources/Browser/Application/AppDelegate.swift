@@ -54,6 +54,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     self.window = window
     self.profiles = profiles
     profiles.container.loadViewIfNeeded()
+    profiles.container.openingSize = Self.launch?.windowSize ?? window.openingSize ?? LaunchRequest.phoneSize
     SessionLog.step("willFinishLaunching")
     return true
   }
@@ -172,6 +173,10 @@ struct LaunchRequest {
   /// Each is opened in a tab, as if it were typed.
   var addresses: [String] = []
   var isPrivate = false
+  /// The window's size in points, where one was asked for.
+  var windowSize: CGSize?
+  /// The size of a window that has none from an earlier time, in points.
+  static let phoneSize = CGSize(width: 390, height: 844)
   /// True if an empty tab is opened when there are no addresses.
   var wantsNewTab = false
   /// True if the desktop's launchers reach this browser while it runs.

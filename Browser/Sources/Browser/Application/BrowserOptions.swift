@@ -82,6 +82,7 @@ public enum Browser {
     setenv("WEBKIT_CACHE_DIRECTORY", launch.directories.cache.appendingPathComponent(websites).path, 1)
     setenv("UIKIT_STATE_DIRECTORY", directories.data.appendingPathComponent("state").path, 1)
     launch.addresses = options.addresses
+    launch.windowSize = options.windowSize
     launch.isPrivate = options.isPrivate
     launch.wantsNewTab = options.wantsNewTab
     launch.answersLaunchers = options.isUsersBrowser && start.lock != nil

@@ -61,6 +61,7 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     tabControllers[new.id]?.openerPicture = picture
     tab.hasOpenedWindow = true
     tabControllers[new.id]?.adopt(webView)
+    tabControllers[new.id]?.askForPages(as: tab)
     return webView
   }
 
@@ -72,6 +73,10 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
   /// A window comes forward for the page that opened it, and that page for its window: for whoever is in front.
   func tabAsksForFocus(_ tab: TabViewController) {
     guard let front = selectedTabController, tab.opener === front || front.opener === tab else { return }
+    // No page takes the user from what is being typed, read or answered, nor again and again.
+    guard !isEditingAddress, presentedViewController == nil, !overview.isOpen, front.admits(.window) else {
+      return
+    }
     store.perform { $0.select(tab.tab.id) }
   }
 

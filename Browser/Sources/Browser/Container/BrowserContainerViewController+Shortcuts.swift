@@ -1,5 +1,6 @@
 import BrowserCore
 import UIKit
+import UIKitAdditions
 
 /// Safari's keyboard shortcuts, with Ctrl.
 extension BrowserContainerViewController {

@@ -38,6 +38,8 @@ final class BrowserContainerViewController: UIViewController {
   /// Shows loading while the field with its own line is collapsed.
   let topProgress = LoadProgressView()
   var shownLayout = WindowLayout.phone
+  /// The size that the window is going to be shown with, in points; the view has the screen's until then.
+  var openingSize: CGSize?
   var fullscreen = FullscreenState.bars
   let fullscreenButton = FullscreenCloseButton()
   let fullscreenNotice = FullscreenNoticeView()
@@ -68,7 +70,7 @@ final class BrowserContainerViewController: UIViewController {
   var dragOrigin: CGFloat = 0
   /// Says that pages run without a sandbox.
   let sandboxNotice = NoticeButton()
-  private(set) lazy var downloadDesk = DownloadPresenter(
+  private(set) lazy var downloadPresenter = DownloadPresenter(
     services: services, show: { [weak self] in self?.show($0) },
     openList: { [weak self] in self?.openDownloads() },
     layOut: { [weak self] in self?.layoutNotice() })

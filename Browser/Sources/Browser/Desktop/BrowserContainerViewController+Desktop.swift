@@ -9,6 +9,11 @@ extension BrowserContainerViewController {
   /// The layout that the window's size asks for.
   var windowLayout: WindowLayout { WindowLayout(size: view.bounds.size) }
 
+  /// The same, or before the window is shown the one that it is going to have.
+  var comingLayout: WindowLayout {
+    WindowLayout(size: view.window == nil ? openingSize ?? view.bounds.size : view.bounds.size)
+  }
+
   /// The bar in which the selected tab's address is shown and edited.
   var currentBar: AddressBarView? {
     windowLayout == .desktop ? desktopHead.addressBar : bars[store.model.selectedID]

@@ -59,7 +59,7 @@ extension BrowserContainerViewController {
   /// Says something for a while above the bars; a tap does what belongs to it.
   /// - Parameter stays: until it is tapped or withdrawn, instead of for a while.
   func tellShortly(_ text: String, stays: Bool = false, action: @escaping () -> Void = {}) {
-    downloadDesk.notice.show(text, stays: stays, action: action)
+    downloadPresenter.notice.show(text, stays: stays, action: action)
     layoutNotice()
   }
 }

@@ -34,15 +34,26 @@ extension TabViewController {
   /// True for the desktop's pages: wide windows ask for them and the phone's layout for phones', unless the user wants the others.
   private func requestsDesktop(of url: URL?) -> Bool {
     let asked = PageZoom.site(of: url).flatMap { desktopRequests[$0] }
-    return asked ?? (isInWideWindow || settings(of: url).requestsDesktop)
+    return asked ?? ((loadLayout ?? presentLayout) == .desktop || settings(of: url).requestsDesktop)
   }
 
-  private var isInWideWindow: Bool { WindowLayout(size: (parent?.view ?? view).bounds.size) == .desktop }
+  /// The layout of the window, or that to come before the window is shown.
+  private var presentLayout: WindowLayout {
+    (parent as? BrowserContainerViewController)?.comingLayout ?? WindowLayout(size: view.bounds.size)
+  }
 
   /// The name to load a page by; nil for the engine's own, which is a desktop's.
   private func userAgent(for url: URL) -> String? {
     guard requestsDesktop(of: url) else { return Self.phoneUserAgent }
-    return isInWideWindow ? nil : Self.desktopUserAgent
+    return loadLayout == .desktop ? nil : Self.desktopUserAgent
+  }
+
+  /// Has a window ask for its pages as the tab does whose page opened it: asked for in another way, its first load would be lost.
+  func askForPages(as opener: TabViewController) {
+    (loadLayout, desktopRequests, privateSites) = (
+      opener.loadLayout, opener.desktopRequests, opener.privateSites
+    )
+    webView?.customUserAgent = opener.webView?.customUserAgent
   }
 
   /// Loads the page again as a desktop's browser would, or as a phone's. Holds for the site until the tab is closed.
@@ -60,10 +71,12 @@ extension TabViewController {
     if askAsWanted(for: url) { webView?.reload() }
   }
 
-  /// Has the next load say what it is to say of the browser.
-  /// - Returns: true if that is something else than before.
+  /// Gives the next load the name that the user wants.
+  /// - Parameter isUsers: false for loads of the page's own: they are asked for as the user's last load, whatever became of the window.
+  /// - Returns: true if that is another name than before.
   @discardableResult
-  func askAsWanted(for url: URL) -> Bool {
+  func askAsWanted(for url: URL, isUsers: Bool = true) -> Bool {
+    if isUsers || loadLayout == nil { loadLayout = presentLayout }
     let wanted = userAgent(for: url)
     let present = webView?.customUserAgent.flatMap { $0.isEmpty ? nil : $0 }
     guard let webView, wanted != present else { return false }

@@ -182,7 +182,7 @@ extension TabViewController: WKNavigationDelegate {
     leaveFullscreen()
     guard let url = webView.url else { return }
     // A link led to a site that is to be asked in another way.
-    if askAsWanted(for: url), !isSubmitting, heading == nil {
+    if askAsWanted(for: url, isUsers: false), !isSubmitting, heading == nil {
       _ = departure.handle(.renewed)
       webView.load(request(for: url))
     } else if isAwaited(url) || isUpgrade(url) {
@@ -279,10 +279,7 @@ extension TabViewController: WKUIDelegate {
     guard mayOpenWindow(navigationAction), mayOpenWindow(for: navigationAction.request.url) else {
       return nil
     }
-    let window = delegate?.tab(self, makeTabFor: configuration, request: navigationAction.request)
-    // Its first load has begun: asked for in another way it would be lost.
-    window?.customUserAgent = webView.customUserAgent
-    return window
+    return delegate?.tab(self, makeTabFor: configuration, request: navigationAction.request)
   }
 
   func webViewDidClose(_ webView: WKWebView) { delegate?.tabDidClose(self) }

@@ -61,6 +61,8 @@ final class TabViewController: UIViewController {
   var privateSites: [String: SiteSettings] = [:]
   /// The requests of the desktop's pages in this tab, by site, until it is closed.
   var desktopRequests: [String: Bool] = [:]
+  /// The window's layout at the user's last load, by which pages are asked for; nil before the first.
+  var loadLayout: WindowLayout?
   /// True if what is being loaded was sent by a form, and cannot be asked for again without it.
   var isSubmitting = false
   /// The page that is being left for what the user asked for.
@@ -224,6 +226,7 @@ final class TabViewController: UIViewController {
   /// Another tab is shown.
   private func pageIsLeft() {
     dialogs.withdraw()
+    stopTellingOfHanging()
     leaveFullscreen()
   }
 
@@ -237,6 +240,7 @@ final class TabViewController: UIViewController {
 
   /// Lets go of the engine's view and with it of its list.
   func dropWebView() {
+    stopTellingOfHanging()
     observations.forEach { $0.invalidate() }
     observations = []
     titleUpdate.cancel()

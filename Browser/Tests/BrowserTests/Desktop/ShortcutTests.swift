@@ -1,6 +1,7 @@
 import BrowserCore
 import Foundation
 import Testing
+import UIKitAdditions
 @testable import UIKitCore
 
 @testable import Browser

@@ -36,7 +36,7 @@ struct DownloadTests {
 
     try choose("Download", stage)
     #expect(download.destination == downloads.folder.appendingPathComponent("tide.zip"))
-    #expect(stage.container.downloadDesk.notice.title(for: .normal) == "Downloading “tide.zip”")
+    #expect(stage.container.downloadPresenter.notice.title(for: .normal) == "Downloading “tide.zip”")
     download.receive(500, of: 2000)
     downloads.refresh()
     #expect(downloads.list.items.first?.fraction == 0.25)

@@ -16,7 +16,7 @@ struct PageFloodTests {
     (try #require(stage.container.selectedTabController), try #require(stage.engines.first))
   }
 
-  private func notice(_ stage: BrowserStage) -> NoticeButton { stage.container.downloadDesk.notice }
+  private func notice(_ stage: BrowserStage) -> NoticeButton { stage.container.downloadPresenter.notice }
 
   private func click(
     _ address: String, _ engine: ScriptedWebEngine, byUser: Bool

@@ -130,8 +130,8 @@ struct PageWindowTests {
   func heldBack() throws {
     let (stage, opener, engine) = try makeStage()
     #expect(try open(engine, stage, byTouch: false) == nil)
-    #expect(
-      stage.container.downloadDesk.notice.title(for: .normal) == "Pop-up of gullwick.example blocked · Open")
+    let notice = stage.container.downloadPresenter.notice
+    #expect(notice.title(for: .normal) == "Pop-up of gullwick.example blocked · Open")
     opener.updateSite { $0.allowsPopups = true }
     #expect(try open(engine, stage, byTouch: false) != nil)
     #expect(stage.store.model.tabs.count == 4)

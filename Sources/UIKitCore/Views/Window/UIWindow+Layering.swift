@@ -12,16 +12,27 @@ extension UIWindow {
     }
   }
 
+  /// Puts the window in front of those of its level in the scene.
+  func bringToFrontOfLevel() {
+    frontOrder = WindowLayering.nextOrder()
+    (carrier ?? self).placeLayeredWindows()
+  }
+
+  private func isBehind(_ other: UIWindow) -> Bool {
+    (windowLevel.rawValue, CGFloat(frontOrder)) < (other.windowLevel.rawValue, CGFloat(other.frontOrder))
+  }
+
   /// Brings the layers of the windows that this one carries into the order of their levels; those of one level are in the order
-  /// in which they were shown.
+  /// in which they were shown or made key. The window's controls are above all of them.
   func placeLayeredWindows() {
     guard !layering.windows.isEmpty else { return }
-    let ordered = layering.windows.enumerated()
-      .sorted { ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset) }
-      .map(\.element)
-    let below = ordered.filter { $0.windowLevel < windowLevel }.map(\.layer)
-    let above = ordered.filter { $0.windowLevel >= windowLevel }.map(\.layer)
-    let own = (layer.sublayers ?? []).filter { candidate in !ordered.contains { $0.layer === candidate } }
+    let ordered = layering.windows.sorted { $0.isBehind($1) }
+    let below = ordered.filter { $0.isBehind(self) }.map(\.layer)
+    let controls = chrome.map { [$0.layer] } ?? []
+    let above = ordered.filter { !$0.isBehind(self) }.map(\.layer) + controls
+    let own = (layer.sublayers ?? []).filter { candidate in
+      !ordered.contains { $0.layer === candidate } && !controls.contains { $0 === candidate }
+    }
     let wanted = below + own + above
     guard !(layer.sublayers ?? []).elementsEqual(wanted, by: ===) else { return }
     for layer in above { self.layer.addSublayer(layer) }
@@ -37,10 +48,10 @@ extension UIWindow {
     let order = (layer.sublayers ?? []).reversed().compactMap { layer in
       layering.windows.first { $0.layer === layer }
     }
-    if let above = order.first(where: { $0.windowLevel >= windowLevel && isHit($0) }) { return above }
+    if let above = order.first(where: { !$0.isBehind(self) && isHit($0) }) { return above }
     let hit = hitTest(point, with: nil)
     guard hit == nil || hit === self else { return self }
-    return order.first { $0.windowLevel < windowLevel && isHit($0) } ?? self
+    return order.first { $0.isBehind(self) && isHit($0) } ?? self
   }
 
   private func chromeTakes(_ point: CGPoint) -> Bool {

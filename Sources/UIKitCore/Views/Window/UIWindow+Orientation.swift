@@ -99,7 +99,8 @@ extension UIWindow {
 
   /// The controller whose wish for the bar at the screen's bottom counts.
   func updateHomeIndicator() {
-    guard let host, host.isPhoneShell else { return }
+    // A window over another one has no place of its own on the screen.
+    guard carrier == nil, let host, host.isPhoneShell else { return }
     let decider = statusBarDecider { $0.childForHomeIndicatorAutoHidden }
     host.setFillsScreen(decider?.prefersHomeIndicatorAutoHidden == true)
   }

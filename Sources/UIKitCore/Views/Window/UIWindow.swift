@@ -154,10 +154,16 @@ open class UIWindow: UIView {
   }
 
   /// Shows the window and makes it the key window.
+  ///
+  /// It comes in front of the other windows of its level in the scene.
   open func makeKeyAndVisible() {
     isHidden = false
+    bringToFrontOfLevel()
     makeKey()
   }
+
+  /// The order in which windows were shown or brought to the front: the highest is the frontmost of its level.
+  var frontOrder = 0
 
   /// The size in points that the window has when it is shown for the first time; nil leaves it to the system.
   package var firstSize: CGSize?
@@ -214,6 +220,7 @@ open class UIWindow: UIView {
 
 extension UIWindow {
   private func show() {
+    frontOrder = WindowLayering.nextOrder()
     let windowHost = hostForShowing()
     host = windowHost
     if let titleText { windowHost.setTitle(titleText) }
@@ -243,7 +250,7 @@ extension UIWindow {
     let left = layering.windows
     for window in left { window.leaveScreen() }
     layering = WindowLayering()
-    for window in left { window.show() }
+    for window in left where !window.isHidden { window.show() }
   }
 
   private func leaveScreen() {

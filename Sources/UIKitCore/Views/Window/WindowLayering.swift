@@ -17,5 +17,13 @@ struct WindowLayering {
   weak var scrolled: UIWindow?
   weak var transformed: UIWindow?
 
+  @MainActor private static var lastOrder = 0
+
+  /// Returns a number that is higher than all before: the order of a window that comes to the front of its level.
+  @MainActor static func nextOrder() -> Int {
+    lastOrder += 1
+    return lastOrder
+  }
+
   var isIdle: Bool { windows.isEmpty && touches.isEmpty }
 }
