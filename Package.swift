@@ -51,20 +51,23 @@ var products: [Product] = [.library(name: "MartletTestSupport", targets: ["Martl
       name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(
       name: "CWebKitGTK", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
+    // Each names all modules of ours whose declarations it uses, also those that another one re-exports: SwiftPM compiles a target again
+    // when a module that it names has changed, and a re-exporting one does not change with what is behind it.
     module("QuartzCore", []),
     module("GSKDrawing", ["QuartzCore", "CGTK"], settings: pixelSettings),
     module("UIKitCore", ["QuartzCore"]),
-    module("HeadlessHost", ["UIKitCore", "GSKDrawing"]),
+    module("HeadlessHost", ["UIKitCore", "QuartzCore", "GSKDrawing"]),
     module("GTKHost", ["UIKitCore", "GSKDrawing", "QuartzCore", "CGTK", logging]),
     module("UIKit", ["UIKitCore", "GTKHost", "QuartzCore"]),
     // What the web view and its additions speak of and Apple's API has no types for.
     module("WebKitValues", []),
-    module("WebKit", ["WebKitValues", "UIKit", "GTKHost", "CWebKitGTK", logging]),
+    module(
+      "WebKit", ["WebKitValues", "UIKit", "UIKitCore", "QuartzCore", "GTKHost", "CWebKitGTK", logging]),
     // What Apple's API has not: imported by name. Selectors of methods stand in for `#selector`, which needs Objective-C's runtime.
     module("MethodSelectors", ["QuartzCore"]),
     // And what a program on a desktop may want.
-    module("UIKitAdditions", ["UIKit"]),
-    module("WebKitAdditions", ["WebKit", "WebKitValues", "UIKit"]),
+    module("UIKitAdditions", ["UIKit", "UIKitCore", "QuartzCore"]),
+    module("WebKitAdditions", ["WebKit", "WebKitValues", "UIKit", "UIKitCore", "QuartzCore"]),
     // Apple's unified log, as sources for iOS import it.
     module("OSLogging", []),
     // What the compiler wants to see in tests of clients.
@@ -82,25 +85,32 @@ var products: [Product] = [.library(name: "MartletTestSupport", targets: ["Martl
     .executableTarget(
       name: "webkit-trials",
       dependencies: [
-        "WebKit", "WebKitAdditions", "UIKitAdditions", "GTKHost", "UIKit", "CGTK", "CWebKitGTK",
-        "TouchDisplayKit",
+        "WebKit", "WebKitAdditions", "UIKitAdditions", "GTKHost", "UIKit", "UIKitCore", "QuartzCore", "CGTK",
+        "CWebKitGTK", "TouchDisplayKit",
       ],
       path: "Tests/WebKitTrials", exclude: ["Articles", "Needs"], swiftSettings: settings),
 
     tests("QuartzCoreTests", ["QuartzCore", "MartletTestSupport"]),
     tests(
-      "UIKitCoreTests", ["UIKitCore", "HeadlessHost", "MartletTestSupport"], sources: testFolders,
+      "UIKitCoreTests", ["UIKitCore", "QuartzCore", "HeadlessHost", "MartletTestSupport"],
+      sources: testFolders,
       resources: [.copy("Nibs/Fixtures")]),
     // What clients see and write, in the language mode that most of them use.
     .testTarget(
       name: "MethodSelectorsTests", dependencies: ["MethodSelectors"], packageAccess: false,
       swiftSettings: settings),
     .testTarget(
-      name: "UIKitClientTests", dependencies: ["UIKit", "MethodSelectors", "_Testing_UIKit", "HeadlessHost"],
+      name: "UIKitClientTests",
+      dependencies: [
+        "UIKit", "UIKitCore", "QuartzCore", "MethodSelectors", "_Testing_UIKit", "HeadlessHost",
+      ],
       packageAccess: false, swiftSettings: settings.map { _ in .swiftLanguageMode(.v5) }),
-    tests("GSKDrawingTests", ["GSKDrawing", "HeadlessHost", "MartletTestSupport"]),
+    tests(
+      "GSKDrawingTests", ["GSKDrawing", "UIKitCore", "QuartzCore", "HeadlessHost", "MartletTestSupport"]),
     tests("OSLoggingTests", ["OSLogging"]),
-    tests("WebKitTests", ["WebKit", "WebKitAdditions", "HeadlessHost", "MartletTestSupport"]),
+    tests(
+      "WebKitTests",
+      ["WebKit", "WebKitAdditions", "UIKit", "UIKitCore", "QuartzCore", "HeadlessHost", "MartletTestSupport"]),
     tests("WebKitEngineTests", ["webkit-trials"]),
     tests("ArchitectureTests", [], resources: [.copy("Resources")]),
     tests("TouchDisplayKitTests", ["TouchDisplayKit"]),

@@ -56,7 +56,7 @@ import Testing
   private static let requirement =
     #"^ *(@\w+(\([^)]*\))? )*((static|mutating|nonisolated) )*(func|var|init|subscript)\b"#
 
-  private static let attributes = #"^ *(@\w+(\([^)]*\))? *)+$"#
+  private static let attributes = #"^ *(@\w+(\(.*\))? *)+$"#
 
   private static func isDocumented(_ index: Int, in file: SourceFile) -> Bool {
     var above = index - 1
