@@ -169,7 +169,6 @@ extension RunningBrowser {
     }
     // It takes the address at once. The tests touch the field themselves.
     _ = try await trace.event("editing", after: mark) { $0.number("active") == 1 }
-    _ = try await trace.event("keyboard", after: mark) { $0.number("shown") == 1 }
     _ = try await settledPicture(caret: true)
     let end = try await play("key 1")
     _ = try await trace.event("editing", after: end) { $0.number("active") == 0 }
