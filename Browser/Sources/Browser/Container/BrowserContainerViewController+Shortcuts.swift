@@ -143,8 +143,7 @@ extension KeyboardShortcut.Command {
   fileprivate var concernsAllTabs: Bool {
     switch self {
     case .closeTab, .reopenClosedTab, .showOverview, .bookmarks, .history, .downloads, .addBookmark,
-      .settings,
-      .fillScreen, .quit:
+      .settings, .fillScreen, .quit:
       true
     default: false
     }

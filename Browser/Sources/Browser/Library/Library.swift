@@ -85,8 +85,6 @@ final class Library {
     change { $0.insert(Bookmark(title: title, url: url, addedAt: Date()), in: folder, at: index) }
   }
 
-  func addBookmark(title: String, url: URL) { add(title: title, url: url) }
-  func addFavourite(title: String, url: URL) { add(title: title, url: url, to: BookmarkTree.favourites) }
   func addToReadingList(title: String, url: URL) {
     add(title: title, url: url, to: BookmarkTree.readingList, at: 0)
   }

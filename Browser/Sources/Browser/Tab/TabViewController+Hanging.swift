@@ -9,25 +9,23 @@ extension TabViewController {
   func pageDidChangeAnswering(_ answers: Bool) {
     guard let browser = parent as? BrowserContainerViewController else { return }
     guard !answers, isSelected else { return stopTellingOfHanging() }
-    isTellingOfHanging = true
-    browser.tellShortly(HangingText.notice(host: askerName), stays: true) { [weak self] in
-      self?.endHangingPage()
+    let (text, notice) = (HangingText.notice(host: askerName), browser.downloadPresenter.notice)
+    browser.tellShortly(text, stays: true) { [weak self] in self?.endHangingPage() }
+    // By then the page may be another one, or the tab be gone from the window. Another notice in its place stays.
+    endHangingNotice = { [weak notice] in
+      if notice?.title(for: .normal) == text { notice?.withdraw() }
     }
   }
 
-  /// Takes the notice away; another one that came in its place stays.
+  /// Takes the notice away, if it is shown.
   func stopTellingOfHanging() {
-    guard isTellingOfHanging else { return }
-    isTellingOfHanging = false
-    guard let notice = (parent as? BrowserContainerViewController)?.downloadPresenter.notice,
-      notice.title(for: .normal) == HangingText.notice(host: askerName)
-    else { return }
-    notice.withdraw()
+    endHangingNotice?()
+    endHangingNotice = nil
   }
 
   /// The page is not loaded again by itself: it would hang again.
   private func endHangingPage() {
-    isTellingOfHanging = false
+    endHangingNotice = nil
     lastTermination = Date()
     webView?.endContentProcess()
   }

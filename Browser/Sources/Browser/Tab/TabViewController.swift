@@ -35,7 +35,8 @@ final class TabViewController: UIViewController {
   /// The address of the page that is shown, while another one may be on its way; nil in a private tab.
   var shownURL: URL?
   var isFinding = false
-  var isTellingOfHanging = false
+  /// Takes away the notice that the page does not answer; nil while there is none.
+  var endHangingNotice: (() -> Void)?
   let dialogs = PageDialogs()
   /// The counts of what the page has made the browser do.
   var floods = PageFloods()

@@ -19,7 +19,7 @@ struct ProfileScreenTests {
   private func fill(_ stage: ProfileStage) throws {
     let url = try #require(URL(string: "https://gullwick.example/birds"))
     stage.library.recordVisit(url, title: "The Birds That Never Land")
-    stage.library.addBookmark(title: "Gullwick Almanac", url: url)
+    stage.library.add(title: "Gullwick Almanac", url: url)
     stage.library.addToReadingList(title: "Read me later", url: url)
     stage.library.persistence.flush()
   }

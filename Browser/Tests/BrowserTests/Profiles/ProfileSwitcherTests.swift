@@ -19,7 +19,7 @@ struct ProfileSwitcherTests {
     let stage = try ProfileStage()
     try stage.open(Self.bird)
     stage.library.recordVisit(try #require(URL(string: Self.bird)), title: "Birds")
-    stage.library.addBookmark(title: "Birds", url: try #require(URL(string: Self.bird)))
+    stage.library.add(title: "Birds", url: try #require(URL(string: Self.bird)))
 
     let second = try stage.addProfile()
     #expect(second.name == "Profile 2")
