@@ -10,11 +10,6 @@ import PackageDescription
 // there, while a newer compiler's new warnings never stop a user's `./run`.
 let strict = ProcessInfo.processInfo.environment["MARTLET_STRICT"] != nil
 
-// Work on one piece may build the tests of its folders only, such as "Text,Gestures": with their support they take seconds.
-let testFolders = ProcessInfo.processInfo.environment["MARTLET_TEST_FOLDERS"].map {
-  ["Support"] + $0.split(separator: ",").map(String.init)
-}
-
 /// Settings every one of our Swift targets shares.
 let settings: [SwiftSetting] =
   [.swiftLanguageMode(.v6)] + (strict ? [.treatAllWarnings(as: .error)] : [])
@@ -29,12 +24,14 @@ func module(_ name: String, _ dependencies: [Target.Dependency], settings own: [
 }
 
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency], sources: [String]? = nil, resources: [Resource] = []
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
 ) -> Target {
-  .testTarget(
-    name: name, dependencies: dependencies, sources: sources, resources: resources, swiftSettings: settings)
+  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
 }
 
+let uikitTests: [Target.Dependency] = [
+  "UIKitCore", "QuartzCore", "HeadlessHost", "MartletTestSupport", "UIKitTestSupport",
+]
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
 var targets: [Target] = [
@@ -91,10 +88,16 @@ var products: [Product] = [.library(name: "MartletTestSupport", targets: ["Martl
       path: "Tests/WebKitTrials", exclude: ["Articles", "Needs"], swiftSettings: settings),
 
     tests("QuartzCoreTests", ["QuartzCore", "MartletTestSupport"]),
-    tests(
-      "UIKitCoreTests", ["UIKitCore", "QuartzCore", "HeadlessHost", "MartletTestSupport"],
-      sources: testFolders,
-      resources: [.copy("Nibs/Fixtures")]),
+    // Windows without a display, for the tests of UIKitCore.
+    .target(
+      name: "UIKitTestSupport",
+      dependencies: ["UIKitCore", "QuartzCore", "HeadlessHost", "MartletTestSupport"],
+      path: "Tests/UIKitTestSupport", swiftSettings: settings),
+    // Of about the same size, by topic: what a module's tests cost the compiler grows with the square of their number, since each
+    // macro's expansion is a buffer of its own, among which it looks for source locations.
+    tests("UIKitCoreTests", uikitTests),
+    tests("UIKitControlTests", uikitTests),
+    tests("UIKitListTests", uikitTests, resources: [.copy("Nibs/Fixtures")]),
     // What clients see and write, in the language mode that most of them use.
     .testTarget(
       name: "MethodSelectorsTests", dependencies: ["MethodSelectors"], packageAccess: false,

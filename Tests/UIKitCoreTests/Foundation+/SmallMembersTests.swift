@@ -54,19 +54,6 @@ struct SmallMembersTests {
     }
   }
 
-  /// A function's own closure, which must not outlive the call.
-  @Test func batchUpdatesTakeClosuresThatDoNotEscape() {
-    let stage = TableStage(rows: 3)
-    func change(_ body: () -> Void) { stage.table.performBatchUpdates(body) }
-    var count = 0
-    change { count += 1 }
-    stage.table.performBatchUpdates({ count += 1 }, completion: nil)
-    stage.table.performBatchUpdates(nil)
-    #expect(count == 2)
-    UIApplication.reset()
-    stage.host.uninstallClock()
-  }
-
   @Test func theStatusBarsFrameIsTold() {
     withStage { stage in
       var heard: [(NSNotification.Name, CGRect?)] = []

@@ -5,11 +5,11 @@ import UIKitCore
 
 /// A headless host with one visible window, for a test that needs a stage.
 @MainActor
-final class Stage {
-  let host: HeadlessHost
-  let window: UIWindow
+package final class Stage {
+  package let host: HeadlessHost
+  package let window: UIWindow
 
-  init(size: CGSize = CGSize(width: 390, height: 844), root: UIViewController? = nil) {
+  package init(size: CGSize = CGSize(width: 390, height: 844), root: UIViewController? = nil) {
     UIApplication.reset()
     host = HeadlessHost.install(size: size)
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
@@ -19,14 +19,14 @@ final class Stage {
   }
 
   /// A view in the window, on screen since the last frame.
-  func addView(frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 100)) -> UIView {
+  package func addView(frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 100)) -> UIView {
     let view = UIView(frame: frame)
     window.addSubview(view)
     host.advanceFrame()
     return view
   }
 
-  func tearDown() {
+  package func tearDown() {
     UIApplication.reset()
     host.uninstallClock()
   }
@@ -34,12 +34,12 @@ final class Stage {
 
 extension UIView {
   /// The layer as it is on screen.
-  var shown: CALayer { layer.presentation() ?? layer }
+  package var shown: CALayer { layer.presentation() ?? layer }
 }
 
 /// Runs a test with a stage and cleans up after it.
 @MainActor
-func withStage(
+package func withStage(
   size: CGSize = CGSize(width: 390, height: 844), root: UIViewController? = nil,
   _ body: (Stage) throws -> Void
 ) rethrows {
@@ -48,6 +48,6 @@ func withStage(
   try body(stage)
 }
 
-func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bool {
+package func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bool {
   abs(a - b) <= tolerance
 }

@@ -29,7 +29,7 @@ final class PrototypedGrid: UICollectionViewController {
 struct CollectionNibTests {
   private static let grid = """
     <scene sceneID="s1"><objects>
-    <collectionViewController id="c1" customClass="PrototypedGrid" customModule="UIKitCoreTests" sceneMemberID="viewController">
+    <collectionViewController id="c1" customClass="PrototypedGrid" customModule="UIKitListTests" sceneMemberID="viewController">
     <collectionView key="view" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill" dataMode="prototypes" allowsMultipleSelection="YES" id="v1">
     <rect key="frame" x="0.0" y="0.0" width="390" height="844"/>
     <collectionViewFlowLayout key="collectionViewLayout" scrollDirection="vertical" minimumLineSpacing="7" minimumInteritemSpacing="3" id="l1">

@@ -1,19 +1,18 @@
 import Foundation
 import HeadlessHost
 import QuartzCore
-
-@testable import UIKitCore
+import UIKitCore
 
 /// A window of 400 × 800 points on a host without a display, and what happened on it.
 @MainActor
-final class EventStage {
-  let host: HeadlessHost
-  let window: UIWindow
-  let root: RecordingView
+package final class EventStage {
+  package let host: HeadlessHost
+  package let window: UIWindow
+  package let root: RecordingView
   /// The calls of views and recognizers, in order.
-  let log = EventLog()
+  package let log = EventLog()
 
-  init() {
+  package init() {
     UIApplication.reset()
     host = HeadlessHost.install(size: CGSize(width: 400, height: 800), scale: 2)
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
@@ -24,7 +23,7 @@ final class EventStage {
   }
 
   /// A recording view inside `parent`.
-  func view(_ name: String, _ frame: CGRect, in parent: UIView? = nil) -> RecordingView {
+  package func view(_ name: String, _ frame: CGRect, in parent: UIView? = nil) -> RecordingView {
     let view = RecordingView(name, frame, log)
     (parent ?? root).addSubview(view)
     return view
@@ -32,7 +31,7 @@ final class EventStage {
 
   /// Attaches a recognizer whose actions are logged as "name state".
   @discardableResult
-  func attach<G: UIGestureRecognizer>(_ recognizer: G, _ name: String, to view: UIView) -> G {
+  package func attach<G: UIGestureRecognizer>(_ recognizer: G, _ name: String, to view: UIView) -> G {
     recognizer.name = name
     recognizer.addTarget(log, action: Selector("note", EventLog.note))
     view.addGestureRecognizer(recognizer)
@@ -40,7 +39,7 @@ final class EventStage {
   }
 
   @discardableResult
-  func send(
+  package func send(
     _ id: Int, _ phase: HostTouch.Phase, _ x: CGFloat, _ y: CGFloat, device: HostTouch.Device = .finger,
     button: Int = 1
   ) -> HostEventDisposition {
@@ -51,51 +50,50 @@ final class EventStage {
   }
 
   /// Moves a finger in steps of 1/120 s.
-  func move(_ id: Int, from start: CGPoint, by delta: CGPoint, steps: Int = 10) {
+  package func move(_ id: Int, from start: CGPoint, by delta: CGPoint, steps: Int = 10) {
     for step in 1...steps {
       host.advance(by: 1.0 / 120)
       let part = CGFloat(step) / CGFloat(steps)
       send(id, .moved, start.x + delta.x * part, start.y + delta.y * part)
     }
   }
-
-  /// Nothing may be left at work when no finger is down and time has passed.
-  var isIdle: Bool { window.events.arena.engaged.isEmpty && window.events.records.isEmpty }
 }
 
 @MainActor
-final class EventLog {
-  var lines: [String] = []
+package final class EventLog {
+  package var lines: [String] = []
 
-  func note(_ recognizer: UIGestureRecognizer) {
+  package func note(_ recognizer: UIGestureRecognizer) {
     lines.append("\(recognizer.name ?? "?") \(recognizer.state)")
   }
 
-  func take() -> [String] {
+  package func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
 /// Writes down the touches that it is told.
-final class RecordingView: UIView {
-  let name: String
-  let log: EventLog
+package final class RecordingView: UIView {
+  package let name: String
+  package let log: EventLog
 
-  init(_ name: String, _ frame: CGRect, _ log: EventLog) {
+  package init(_ name: String, _ frame: CGRect, _ log: EventLog) {
     self.name = name
     self.log = log
     super.init(frame: frame)
   }
 
-  required init?(coder: NSCoder) {
+  package required init?(coder: NSCoder) {
     preconditionFailure("not made from an archive")
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
+  package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
+  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
+  package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    note("cancelled", touches)
+  }
 
   private func note(_ what: String, _ touches: Set<UITouch>) {
     log.lines.append("\(name) \(what)" + (touches.count > 1 ? " ×\(touches.count)" : ""))
@@ -103,4 +101,6 @@ final class RecordingView: UIView {
 }
 
 /// Stands for a web page or a text editor.
-final class FakeWidget: NativeLayerContent {}
+package final class FakeWidget: NativeLayerContent {
+  package init() {}
+}

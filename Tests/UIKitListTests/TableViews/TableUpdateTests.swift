@@ -216,4 +216,17 @@ struct TableUpdateTests {
     #expect(seen.count == stage.table.shown.cells.count, "seed \(seed): cells left behind")
     #expect(seen.allSatisfy { $0.layer.animationKeys()?.isEmpty ?? true && $0.alpha == 1 }, "seed \(seed)")
   }
+
+  /// A function's own closure, which must not outlive the call.
+  @Test func batchUpdatesTakeClosuresThatDoNotEscape() {
+    let stage = TableStage(rows: 3)
+    func change(_ body: () -> Void) { stage.table.performBatchUpdates(body) }
+    var count = 0
+    change { count += 1 }
+    stage.table.performBatchUpdates({ count += 1 }, completion: nil)
+    stage.table.performBatchUpdates(nil)
+    #expect(count == 2)
+    UIApplication.reset()
+    stage.host.uninstallClock()
+  }
 }
