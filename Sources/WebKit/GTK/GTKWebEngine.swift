@@ -17,6 +17,7 @@ package final class GTKWebEngine: WebEngine {
   let name = UUID().uuidString
   let schemes: [String: any WebSchemeSource]
   let inputMethod: WebInputMethod
+  let fingers: WebFingers
   var isClosed = false
 
   package internal(set) var page = WebPageState() {
@@ -109,9 +110,11 @@ package final class GTKWebEngine: WebEngine {
     view = object.assumingMemoryBound(to: WebKitWebView.self)
     native = GTKNativeWidget(widget: object.assumingMemoryBound(to: GtkWidget.self))
     inputMethod = WebInputMethod(view: view)
+    fingers = WebFingers(widget: native.widget)
     settings = options.settings
     Self.engines[UInt(bitPattern: object)] = Weak(engine: self)
     inputMethod.engine = self
+    fingers.engine = self
     applySettings(old: nil)
     if opener == nil { setUserScripts([]) }
     family.join(self)

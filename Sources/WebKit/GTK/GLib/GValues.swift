@@ -54,3 +54,24 @@ func emit(_ signal: String, on instance: UnsafeMutableRawPointer, text: String? 
   g_signal_emitv(&values, g_signal_lookup(signal, martlet_type_of(instance)), 0, &result)
   for index in values.indices { g_value_unset(&values[index]) }
 }
+
+/// Emits a signal with numbers as its parameters: doubles, behind a whole number where `count` is given.
+func emit(_ signal: String, on instance: UnsafeMutableRawPointer, count: Int32? = nil, numbers: [Double]) {
+  var values: [GValue] = [GValue()]
+  g_value_init(&values[0], martlet_type_of(instance))
+  g_value_set_instance(&values[0], instance)
+  if let count {
+    var value = GValue()
+    g_value_init(&value, GType(6 << 2))  // G_TYPE_INT
+    g_value_set_int(&value, count)
+    values.append(value)
+  }
+  for number in numbers {
+    var value = GValue()
+    g_value_init(&value, GType(15 << 2))  // G_TYPE_DOUBLE
+    g_value_set_double(&value, number)
+    values.append(value)
+  }
+  g_signal_emitv(&values, g_signal_lookup(signal, martlet_type_of(instance)), 0, nil)
+  for index in values.indices { g_value_unset(&values[index]) }
+}

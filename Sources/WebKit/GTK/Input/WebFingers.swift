@@ -1,0 +1,77 @@
+import CWebKitGTK
+import Foundation
+import GTKHost
+import QuartzCore
+
+/// Stands between the engine's gestures and the engine, so that a page follows fingers as far as they go
+/// (docs/gtk-rules.md, "Fingers in pages").
+///
+/// The engine's handler of a drag is blocked, and let through for steps that end on whole points. During a pinch a script asks for
+/// frames, which the engine itself does not.
+@MainActor
+final class WebFingers {
+  weak var engine: GTKWebEngine?
+  let gestures: EngineGestures
+  private var drag = FingerDrag()
+  private var handler: gulong = 0
+  /// The time until which the page has been asked for frames, in seconds of `CACurrentMediaTime`.
+  private var framesEnd: TimeInterval = 0
+
+  init(widget: UnsafeMutablePointer<GtkWidget>) {
+    gestures = EngineGestures(of: widget)
+    connectDrag()
+    connectPinch()
+  }
+
+  // MARK: - One finger
+
+  private func connectDrag() {
+    guard let gesture = gestures.drag else { return }
+    handler = EngineGestures.handler(of: "drag-update", on: gesture)
+    guard handler != 0 else { return }
+    g_signal_handler_block(gesture, handler)
+    GObjectSignal.connect(gesture, "drag-begin") { [weak self] _ in self?.drag = FingerDrag() }
+    GObjectSignal.connect(gesture, "drag-update") { [weak self] arguments in
+      self?.dragged(by: CGPoint(x: arguments.double(1), y: arguments.double(2)), gesture)
+    }
+    guard let longPress = gestures.longPress else { return }
+    GObjectSignal.connect(longPress, "pressed") { [weak self] _ in self?.drag.wasHeld() }
+  }
+
+  private func dragged(by offset: CGPoint, _ gesture: UnsafeMutableRawPointer) {
+    // Called for what is emitted below as well, where it changes nothing: the step was taken.
+    guard offset.x.isFinite, offset.y.isFinite, let step = drag.moved(by: offset) else { return }
+    if step.endsHold, let click = gestures.click {
+      // That a finger came down has the engine forget that one was held.
+      emit("pressed", on: click, count: 1, numbers: [0, 0])
+    }
+    g_signal_handler_unblock(gesture, handler)
+    emit("drag-update", on: gesture, numbers: [step.offset.x, step.offset.y])
+    g_signal_handler_block(gesture, handler)
+  }
+
+  // MARK: - Two fingers
+
+  private func connectPinch() {
+    guard let gesture = gestures.zoom else { return }
+    GObjectSignal.connect(gesture, "begin") { [weak self] _ in self?.askForFrames() }
+    GObjectSignal.connect(gesture, "scale-changed") { [weak self] _ in
+      guard let self, framesEnd - CACurrentMediaTime() < Self.askedFor / 2 else { return }
+      askForFrames()
+    }
+  }
+
+  /// Has the page draw for a while, each frame asking for the next.
+  private func askForFrames() {
+    framesEnd = CACurrentMediaTime() + Self.askedFor
+    let source = """
+      { const end = performance.now() + \(Int(Self.askedFor * 1000))
+        const next = () => { if (performance.now() < end) requestAnimationFrame(next) }
+        requestAnimationFrame(next) }; undefined
+      """
+    engine?.run(WebScriptCall(source: source, world: PageObserverScript.world)) { _ in }
+  }
+
+  /// The time for which frames are asked for at once, in seconds. Hand-tuned.
+  private static let askedFor: TimeInterval = 0.6
+}

@@ -1,0 +1,215 @@
+import Foundation
+import UIKit
+import WebKit
+
+extension Trials {
+  /// Pages under one finger and two.
+  static let fingers: [NamedTrial] = [
+    NamedTrial(name: "a page stands under the finger") { trial in
+      let view = try await tallPage(trial)
+      let watch = DragWatch(view.scrollView)
+      for drag in [
+        Drag(20, 100, 240), Drag(20, 2000, 60), Drag(60, 8000, 60), Drag(100, 4000, 120), Drag(100, 1500, 90),
+        Drag(100, 2500, 240), Drag(400, 500, 60), Drag(-300, 900, 120),
+      ] {
+        try await view.evaluateJavaScript("scrollTo(0, 1000)")
+        try await trial.until("back") { view.scrollView.contentOffset.y == 1000 }
+        try await watch.watch {
+          try await trial.play(drag.script)
+          try await trial.until("\(drag): \(view.scrollView.contentOffset)") {
+            abs(view.scrollView.contentOffset.y - 1000 - drag.distance) <= 1
+          }
+        }
+        let worst = watch.worst
+        try trial.expect(worst <= 1, "\(drag): \(worst) points off")
+        try await trial.play(drag.end)
+        try await trial.until("at rest") { !view.scrollView.isDragging && !view.scrollView.isDecelerating }
+      }
+    },
+    NamedTrial(name: "a page that is laid out larger, pinched or an inner area stands under the finger") {
+      trial in
+      let view = try await tallPage(trial)
+      let drags = [Drag(100, 1500, 120), Drag(100, 4000, 60)]
+      func expectWay(_ what: String, _ place: String, scale: Double) async throws {
+        let points = { @MainActor in (try await number(place, in: view)) * scale }
+        for drag in drags {
+          let start = try await points()
+          try await trial.play(drag.script)
+          // Pages tell whole points of theirs.
+          try await trial.until("\(what), \(drag)") {
+            abs(try await points() - start - drag.distance) <= 1 + scale / 2
+          }
+          try await trial.play(drag.end)
+          try await Task.sleep(for: .milliseconds(300))
+        }
+      }
+      try await view.evaluateJavaScript("scrollTo(0, 0)")
+      try await expectWay("an inner area", "area.scrollTop", scale: 1)
+      view.pageZoom = 1.5
+      try await view.evaluateJavaScript("scrollTo(0, 1000)")
+      try await expectWay("page zoom", "scrollY", scale: 1.5)
+      view.pageZoom = 1
+      try await trial.play("pinch 200 500 50 120 500; wait 500")
+      let scale = try await number("visualViewport.scale", in: view)
+      try trial.expect(scale > 2, "it was not pinched")
+      try await expectWay("pinch", "visualViewport.pageTop", scale: scale)
+    },
+    NamedTrial(name: "every pinch moves in frames") { trial in
+      let view = try await tallPage(trial)
+      let pictures = PictureWatch(view)
+      try await view.evaluateJavaScript("scrollTo(0, 1000)")
+      // What the scroll bars do is over.
+      try await Task.sleep(for: .seconds(2))
+      for round in 0..<10 {
+        let isIn = round % 2 == 0
+        let count = try await pictures.changes {
+          try await trial.play("pinch 200 500 \(isIn ? "50 120" : "120 50") 500")
+        }
+        try trial.expect(count >= 5, "pinch \(round): \(count) pictures")
+        let wanted = isIn ? 2.4 : 1
+        try await trial.until("pinch \(round) told") {
+          abs(try await number("visualViewport.scale", in: view) - wanted) < 0.15
+        }
+        try await Task.sleep(for: .milliseconds(700))
+      }
+    },
+  ]
+
+  private static func number(_ script: String, in view: WKWebView) async throws -> Double {
+    (try await view.evaluateJavaScript(script) as? NSNumber)?.doubleValue ?? .nan
+  }
+
+  private static func tallPage(_ trial: Trial) async throws -> WKWebView {
+    let view = trial.makeWebView()
+    view.loadHTMLString(
+      """
+      <meta name=viewport content='width=device-width'><body style='margin: 0'>
+      <div id=area style='height: 700px; overflow: auto'><div style='height: 3000px; background: #eee'></div></div>
+      <div style='height: 6000px; background: linear-gradient(#fff, #048)'></div>
+      """, baseURL: nil)
+    try await trial.until("measured") { view.scrollView.contentSize.height == 6700 }
+    // Once drawn, so that the touch finds the page.
+    try await Task.sleep(for: .milliseconds(500))
+    return view
+  }
+}
+
+/// A finger's way up at even speed, at the rate of some touch screen; it rests at the end.
+private struct Drag: CustomStringConvertible {
+  let distance: Double
+  private let milliseconds: Double
+  private let rate: Double
+
+  init(_ distance: Double, _ milliseconds: Double, _ rate: Double) {
+    self.distance = distance
+    self.milliseconds = milliseconds
+    self.rate = rate
+  }
+
+  private var start: Double { distance < 0 ? 300 : 620 }
+
+  var script: String {
+    let count = Int(milliseconds / 1000 * rate)
+    let moves = (1...count).map {
+      "wait \(1000 / rate); move 1 200 \(start - distance * Double($0) / Double(count))"
+    }
+    return "down 1 200 \(start); \(moves.joined(separator: "; ")); wait 200"
+  }
+  var end: String { "up 1 200 \(start - distance)" }
+  var description: String { "\(distance) points in \(milliseconds) ms at \(rate) Hz" }
+}
+
+/// Calls a function again and again while something else goes on.
+@MainActor
+private final class Poll {
+  private var task: Task<Void, Never>?
+
+  init(_ look: @escaping @MainActor () -> Void) {
+    task = Task {
+      while !Task.isCancelled {
+        look()
+        try? await Task.sleep(for: .milliseconds(4))
+      }
+    }
+  }
+
+  func end() { task?.cancel() }
+}
+
+/// Compares where a page is with where the finger was in the frames before.
+@MainActor
+private final class DragWatch: NSObject, UIScrollViewDelegate {
+  /// The time that a page may take to follow, in seconds.
+  private static let latency = 0.15
+  private(set) var worst: CGFloat = 0
+  private let scrollView: UIScrollView
+  private var origin: CGFloat = 0
+  private var ways: [(time: TimeInterval, way: CGFloat)] = []
+
+  init(_ scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.init()
+    scrollView.delegate = self
+  }
+
+  func begin() {
+    worst = 0
+    origin = scrollView.contentOffset.y
+    ways = []
+  }
+
+  private func note() {
+    ways.append((CACurrentMediaTime(), -scrollView.panGestureRecognizer.translation(in: scrollView).y))
+  }
+
+  /// Plays a finger's way and looks at it all the time.
+  func watch(_ body: () async throws -> Void) async throws {
+    begin()
+    let poll = Poll { [weak self] in
+      if self?.scrollView.isTracking == true { self?.note() }
+    }
+    defer { poll.end() }
+    try await body()
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard scrollView.isTracking else { return }
+    note()
+    let now = CACurrentMediaTime()
+    // The last one before that time counts as well: the finger was there until the next.
+    let from = ways.lastIndex { $0.time < now - Self.latency } ?? 0
+    let seen = ways[from...].map(\.way)
+    let moved = scrollView.contentOffset.y - origin
+    worst = max(worst, (seen.min() ?? 0) - moved, moved - (seen.max() ?? 0))
+  }
+}
+
+/// Counts the different pictures that a view shows.
+@MainActor
+private final class PictureWatch {
+  private let view: UIView
+  private var last: Data?
+  private var count = 0
+
+  init(_ view: UIView) { self.view = view }
+
+  /// Returns the number of changes while something goes on.
+  func changes(_ body: () async throws -> Void) async throws -> Int {
+    count = -1
+    last = nil
+    let poll = Poll { [weak self] in self?.look() }
+    defer { poll.end() }
+    try await body()
+    return count
+  }
+
+  private func look() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 0.25
+    let picture = UIGraphicsImageRenderer(bounds: view.bounds, format: format).pngData { _ in
+      view.drawHierarchy(in: view.bounds, afterScreenUpdates: false)
+    }
+    if picture != last { count += 1 }
+    last = picture
+  }
+}
