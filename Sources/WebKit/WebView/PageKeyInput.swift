@@ -4,6 +4,8 @@ import UIKit
 /// The page's focused field, as the on-screen keyboard sees it: a view that takes keys and shows nothing.
 final class PageKeyInput: UIView, UIKeyInput, UITextInputTraits {
   private weak var engine: (any WebEngine)?
+  /// The view that the app wants above the keyboard.
+  weak var accessory: UIView?
 
   var autocapitalizationType = UITextAutocapitalizationType.none
   var autocorrectionType = UITextAutocorrectionType.no
@@ -20,6 +22,15 @@ final class PageKeyInput: UIView, UIKeyInput, UITextInputTraits {
     keyboardType = UIKeyboardType(field.purpose)
     isSecureTextEntry = field.purpose == .password
     KeyboardController.shared.didBeginEditing(self)
+  }
+
+  /// Above a keyboard on the screen, and not where keys are typed on a real one.
+  override var inputAccessoryView: UIView? {
+    switch KeyboardController.shared.mode {
+    case .always: accessory
+    case .never: nil
+    case .auto: KeyboardController.shared.lastTouchWasDirect ? accessory : nil
+    }
   }
 
   /// The page does not tell what its field holds; deleting nothing does no harm.

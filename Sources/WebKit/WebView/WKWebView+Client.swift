@@ -224,7 +224,12 @@ extension WKWebView: WebEngineClient {
   }
 
   package func engine(_ engine: any WebEngine, didFocusField purpose: WebFieldFocus?) {
+    keyInput.accessory = fieldAccessory
     keyInput.focusDidChange(purpose, in: engine)
     fieldFocusDidChange?(purpose)
+    fieldObserver?()
   }
+
+  /// Takes the focus from the page's field.
+  package func dropFieldFocus() { _ = keyInput.resignFirstResponder() }
 }

@@ -44,6 +44,10 @@ open class WKWebView: UIView {
   package var printPresenter: ((WKFrameInfo) -> Void)?
   /// Called when a field in the page gets (its purpose) or loses (nil) the focus.
   package var fieldFocusDidChange: ((WebFieldFocus?) -> Void)?
+  /// Called after that, for apps.
+  package var fieldObserver: (() -> Void)?
+  /// The view above the on-screen keyboard while a field of the page has the focus.
+  package var fieldAccessory: UIView?
   /// The selection that a finger makes in the page; made when one first does.
   var pageSelection: PageSelection?
   /// The files that the page gets when it next asks for some; nil has the user choose.

@@ -46,7 +46,9 @@ extension BrowserContainerViewController {
     keyboardHeight = height
     if findBar != nil { return moveFindBar(info) }
     updateKeyboard(height: isEditingAddress ? height : 0, info)
-    if !isEditingAddress { selectedTabController?.keyboardWillCover(height, duration: duration(of: info)) }
+    if !isEditingAddress {
+      selectedTabController?.fieldKeeper.keyboardWillCover(height, duration: duration(of: info))
+    }
   }
 
   private func duration(of info: [AnyHashable: Any]?) -> TimeInterval {
@@ -57,7 +59,7 @@ extension BrowserContainerViewController {
     keyboardHeight = 0
     if findBar != nil { moveFindBar(info) }
     updateKeyboard(height: 0, info)
-    selectedTabController?.keyboardWillCover(0, duration: 0)
+    selectedTabController?.fieldKeeper.keyboardWillCover(0, duration: duration(of: info))
   }
 
   private func moveFindBar(_ info: [AnyHashable: Any]?) {

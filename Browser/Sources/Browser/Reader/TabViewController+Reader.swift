@@ -31,6 +31,8 @@ extension TabViewController {
       delegate?.tabAsksForFocus(self)
       return isSelected
     }
+    webView.fieldAccessoryView = fieldKeeper.bar
+    webView.fieldDidChange = { [weak self] in self?.fieldKeeper.fieldDidChange() }
     webView.elementMenuHandler = { [weak self, weak webView] element, point in
       guard let self, let webView else { return }
       delegate?.tab(self, showMenuFor: element, at: webView.convert(point, to: nil))

@@ -57,6 +57,7 @@ final class TabViewController: UIViewController {
   /// The size for which a page turns; in another one it begins anew.
   private var turnedSize = CGSize.zero
   lazy var doubleTap = DoubleTapZoomer(page: self)
+  lazy var fieldKeeper = FieldKeeper(page: self)
   lazy var reader = PageReader(page: self)
   /// The choices for sites in a private tab; they go with it.
   var privateSites: [String: SiteSettings] = [:]
@@ -85,7 +86,6 @@ final class TabViewController: UIViewController {
   /// The lower edge of an address bar at the top, in points.
   private var topBarEnd: CGFloat = 0
   private var pageHeight = PageHeight.small
-  private var coveredByKeyboard: CGFloat = 0
 
   /// The state of the engine's load, as far as errors need it.
   enum LoadState: Equatable {
@@ -310,7 +310,7 @@ final class TabViewController: UIViewController {
   }
 
   /// The frame of the page.
-  var pageFrame: CGRect { contentFrame(pageHeight) }
+  var pageFrame: CGRect { contentFrame(pageHeight).offsetBy(dx: 0, dy: -fieldKeeper.shift) }
 
   func place(_ startPage: StartPageView) {
     startPage.frame = view.bounds
@@ -319,6 +319,7 @@ final class TabViewController: UIViewController {
   }
 
   private func contentFrame(_ height: PageHeight) -> CGRect {
+    let coveredByKeyboard = fieldKeeper.covered
     if isFullscreen {
       return CGRect(
         x: 0, y: 0, width: view.bounds.width, height: max(0, view.bounds.height - coveredByKeyboard))
@@ -354,24 +355,6 @@ final class TabViewController: UIViewController {
     guard moves, hasBars else { return }
     placePage()
     errorPage?.frame = contentFrame(.small)
-  }
-
-  /// A keyboard for a field of the page comes (a height in points) or goes (0): the page ends above it, and the
-  /// field that is being filled in stays in sight.
-  func keyboardWillCover(_ height: CGFloat, duration: TimeInterval) {
-    guard height != coveredByKeyboard else { return }
-    coveredByKeyboard = height
-    guard let webView = shownWebView else { return }
-    // Coming, the keyboard has to be there before the page gives way; going, the page must be there before it.
-    UIView.animate(
-      withDuration: duration, animations: {},
-      completion: { [weak self] _ in
-        guard let self, coveredByKeyboard == height else { return }
-        placePage()
-        guard height > 0 else { return }
-        webView.evaluateJavaScript(
-          "document.activeElement?.scrollIntoViewIfNeeded?.(true)", in: nil, in: .defaultClient)
-      })
   }
 
   func setPageHeight(_ height: PageHeight) {

@@ -73,7 +73,7 @@ final class DoubleTapZoomer: NSObject, UIGestureRecognizerDelegate {
       (target, next) = (webView.pageZoom * factor, .zoomed(from: webView.pageZoom))
     }
     state = .changing
-    let picture = cover(webView)
+    let picture = page.layPicture(over: webView)
     webView.pageZoom = target
     let run = run
     let arguments: [String: Any] = [
@@ -88,25 +88,6 @@ final class DoubleTapZoomer: NSObject, UIGestureRecognizerDelegate {
       state = next
       grow(picture, from: element, to: rect ?? element)
     }
-  }
-
-  /// Lays a picture of the page over it; what sticks out while it grows is cut off.
-  private func cover(_ webView: WKWebView) -> UIImageView? {
-    guard webView.window != nil, !webView.bounds.isEmpty else { return nil }
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = max(1, webView.traitCollection.displayScale)
-    format.opaque = true
-    let image = UIGraphicsImageRenderer(bounds: webView.bounds, format: format).image { _ in
-      webView.drawHierarchy(in: webView.bounds, afterScreenUpdates: false)
-    }
-    let picture = UIImageView(image: image)
-    let clip = UIView(frame: webView.frame)
-    clip.clipsToBounds = true
-    clip.isUserInteractionEnabled = false
-    picture.frame = clip.bounds
-    clip.addSubview(picture)
-    page.clip.insertSubview(clip, aboveSubview: webView)
-    return picture
   }
 
   private func grow(_ picture: UIImageView?, from old: CGRect, to new: CGRect) {

@@ -1,0 +1,76 @@
+import UIKit
+
+/// The bar above the keyboard while a field of a page is filled in: previous, next and Done, and between them whose page it is.
+final class FieldBarView: UIView {
+  /// Whether a field comes before this one and after it.
+  var canMove = (previous: false, next: false) {
+    didSet {
+      previous.isEnabled = canMove.previous
+      following.isEnabled = canMove.next
+    }
+  }
+
+  /// The words in the middle.
+  var domainText: String { domain.text }
+
+  static let height: CGFloat = 44
+  private static let button: CGFloat = 44
+  private static let side: CGFloat = 8
+  private static let doneWidth: CGFloat = 64
+  private static let textSize: CGFloat = 13
+  private static let lockGrid: CGFloat = 10
+
+  private let previous = UIButton(type: .system)
+  private let following = UIButton(type: .system)
+  private let done = UIButton(type: .system)
+  private let domain = DomainLabelView(textSize: textSize, lockGrid: lockGrid)
+  private let hairline = UIView()
+
+  /// - Parameters:
+  ///   - onMove: goes to the field before (-1) or after (1).
+  ///   - onDone: ends the editing.
+  init(onMove: @escaping (Int) -> Void, onDone: @escaping () -> Void) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
+    accessibilityIdentifier = "field-bar"
+    backgroundColor = Palette.barBackground
+    hairline.backgroundColor = Palette.barHairline
+    previous.setImage(Symbol.image("chevron.up", 20), for: .normal)
+    previous.accessibilityLabel = "Previous field"
+    previous.isEnabled = false
+    following.setImage(Symbol.image("chevron.down", 20), for: .normal)
+    following.accessibilityLabel = "Next field"
+    following.isEnabled = false
+    done.setTitle("Done", for: .normal)
+    done.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+    previous.addAction(UIAction { _ in onMove(-1) }, for: .touchUpInside)
+    following.addAction(UIAction { _ in onMove(1) }, for: .touchUpInside)
+    done.addAction(UIAction { _ in onDone() }, for: .touchUpInside)
+    domain.isUserInteractionEnabled = false
+    domain.isAccessibilityElement = true
+    domain.accessibilityTraits = .staticText
+    for view in [domain, previous, following, done, hairline] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Says whose page it is, as the address bar does.
+  func show(_ content: AddressBarView.Content) {
+    domain.text = content.domain
+    domain.mark = content.mark
+    domain.accessibilityLabel = content.spoken
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (width, height) = (bounds.width, bounds.height)
+    hairline.frame = CGRect(x: 0, y: 0, width: width, height: Hairline.thickness)
+    previous.frame = CGRect(x: Self.side, y: 0, width: Self.button, height: height)
+    following.frame = CGRect(x: previous.frame.maxX, y: 0, width: Self.button, height: height)
+    done.frame = CGRect(
+      x: width - Self.doneWidth - Self.side, y: 0, width: Self.doneWidth, height: height)
+    // In the middle of the bar, with as much room on either side.
+    let edge = following.frame.maxX + Self.side
+    domain.frame = CGRect(x: edge, y: 0, width: max(0, width - 2 * edge), height: height)
+    mirror([previous, following, done])
+  }
+}
