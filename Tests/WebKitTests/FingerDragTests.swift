@@ -48,14 +48,22 @@ import Testing
   }
 
   @Test func aSlowFingerScrollsAndOneThatWasHeldDoesNot() {
-    var slow = FingerDrag()
-    #expect(slow.moved(by: CGPoint(x: 0, y: 1)) == nil)
+    var slow = FingerDrag(at: 10)
+    #expect(slow.moved(by: CGPoint(x: 0, y: 1), at: 10.4) == nil)
     slow.wasHeld()
-    #expect(slow.moved(by: CGPoint(x: 0, y: 10))?.endsHold == true)
-    #expect(slow.moved(by: CGPoint(x: 0, y: 11))?.endsHold == false, "once")
-    var held = FingerDrag()
-    #expect(held.moved(by: CGPoint(x: 0, y: 0.9)) == nil)
+    #expect(slow.moved(by: CGPoint(x: 0, y: 10), at: 14)?.endsHold == true)
+    #expect(slow.moved(by: CGPoint(x: 0, y: 11), at: 14.4)?.endsHold == false, "once")
+    var held = FingerDrag(at: 10)
+    #expect(held.moved(by: CGPoint(x: 0, y: 0.9), at: 10.4) == nil)
     held.wasHeld()
-    #expect(held.moved(by: CGPoint(x: 0, y: 12))?.endsHold == false)
+    #expect(held.moved(by: CGPoint(x: 0, y: 1), at: 10.5) == nil)
+    #expect(held.moved(by: CGPoint(x: 0, y: 12), at: 10.6)?.endsHold == false)
+  }
+
+  /// The finger's times count, not when the program hears of them.
+  @Test func aFingerThatABusyProgramHearsOfTooLateScrolls() {
+    var drag = FingerDrag(at: 10)
+    drag.wasHeld()
+    #expect(drag.moved(by: CGPoint(x: 0, y: 14), at: 10.1)?.endsHold == true)
   }
 }

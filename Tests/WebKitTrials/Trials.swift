@@ -12,7 +12,8 @@ struct NamedTrial: Sendable {
 @MainActor
 enum Trials {
   static let all: [NamedTrial] =
-    loading + failures + certificates + scripts + scrolling + fingers + swiping + windows + gl + dataStores
+    loading + failures + certificates + scripts + scrolling + fingers + pointers + swiping + windows + gl
+    + dataStores
     + reader
     + tracking + truth + printing + forms + downloads + selection + fullscreen + forgetting + leaks + doors
     + needs

@@ -100,7 +100,7 @@ final class GTKPageFamily {
       ? worlds.map { world, names in
         WebScript(source: PageSenderScript.waiting(for: names), mainFrameOnly: true, world: world)
       }.sorted { ($0.world ?? "") < ($1.world ?? "") } : []
-    let wanted = naming + [PageObserverScript.script] + scripts
+    let wanted = naming + [PageObserverScript.script, PagePointerScript.script] + scripts
     guard wanted != placed else { return }
     placed = wanted
     webkit_user_content_manager_remove_all_scripts(manager)

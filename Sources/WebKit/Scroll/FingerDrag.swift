@@ -16,24 +16,35 @@ struct FingerDrag: Equatable {
   /// The distance at which the pan recognizer begins, in points: both begin with the same event, and what looks at the
   /// recognizer's beginning sees the page where it stood.
   static let slop: CGFloat = 10
-  /// A finger that has gone as far as this, in points, when the time of a long press is over, drags slowly and holds nothing. Hand-tuned.
-  static let leastSlowWay: CGFloat = 1
+  /// A finger that has not gone as far as this, in points, for the time of a long press is held. Hand-tuned.
+  static let stillness: CGFloat = 1
+  /// The time of a long press, in seconds: GTK's default.
+  static let holdTime: TimeInterval = 0.5
 
-  private var way = CGPoint.zero
+  private let began: TimeInterval
+  /// The time at which the finger began to move.
+  private var left: TimeInterval?
   private var handed: CGPoint?
-  private var isSlow = false
+  private var isHeld = false
+
+  /// - Parameter time: the finger's own, in seconds of any clock, however late the program hears of it.
+  init(at time: TimeInterval = 0) { began = time }
 
   /// The finger is at a distance from where it came down, in points.
+  /// - Parameter time: by the clock of its beginning, in seconds.
   /// - Returns: the engine's step; nil where it is to hear of none.
-  mutating func moved(by offset: CGPoint) -> Step? {
-    way = offset
-    if handed == nil, hypot(offset.x, offset.y) < Self.slop { return nil }
+  mutating func moved(by offset: CGPoint, at time: TimeInterval = 0) -> Step? {
+    let way = hypot(offset.x, offset.y)
+    if left == nil, way >= Self.stillness { left = time }
+    if handed == nil, way < Self.slop { return nil }
     let whole = CGPoint(x: offset.x.rounded(), y: offset.y.rounded())
     guard whole != handed else { return nil }
     defer { handed = whole }
-    return Step(offset: whole, endsHold: handed == nil && isSlow)
+    // It may drag slowly, or the program was too busy to hear that it moves.
+    let movedInTime = (left ?? time) - began < Self.holdTime
+    return Step(offset: whole, endsHold: handed == nil && isHeld && movedInTime)
   }
 
-  /// The time of a long press is over, and the engine takes the finger for one that is held.
-  mutating func wasHeld() { isSlow = hypot(way.x, way.y) >= Self.leastSlowWay }
+  /// The engine takes the finger for one that is held.
+  mutating func wasHeld() { isHeld = true }
 }

@@ -30,7 +30,9 @@ final class WebFingers {
     handler = EngineGestures.handler(of: "drag-update", on: gesture)
     guard handler != 0 else { return }
     g_signal_handler_block(gesture, handler)
-    GObjectSignal.connect(gesture, "drag-begin") { [weak self] _ in self?.drag = FingerDrag() }
+    GObjectSignal.connect(gesture, "drag-begin") { [weak self] _ in
+      self?.drag = FingerDrag(at: Self.time(of: gesture))
+    }
     GObjectSignal.connect(gesture, "drag-update") { [weak self] arguments in
       self?.dragged(by: CGPoint(x: arguments.double(1), y: arguments.double(2)), gesture)
     }
@@ -40,7 +42,8 @@ final class WebFingers {
 
   private func dragged(by offset: CGPoint, _ gesture: UnsafeMutableRawPointer) {
     // Called for what is emitted below as well, where it changes nothing: the step was taken.
-    guard offset.x.isFinite, offset.y.isFinite, let step = drag.moved(by: offset) else { return }
+    guard offset.x.isFinite, offset.y.isFinite, let step = drag.moved(by: offset, at: Self.time(of: gesture))
+    else { return }
     if step.endsHold, let click = gestures.click {
       // That a finger came down has the engine forget that one was held.
       emit("pressed", on: click, count: 1, numbers: [0, 0])
@@ -48,6 +51,11 @@ final class WebFingers {
     g_signal_handler_unblock(gesture, handler)
     emit("drag-update", on: gesture, numbers: [step.offset.x, step.offset.y])
     g_signal_handler_block(gesture, handler)
+  }
+
+  /// The time of the event that is handled, in seconds; GDK counts milliseconds in 32 bits.
+  private static func time(of gesture: UnsafeMutableRawPointer) -> TimeInterval {
+    TimeInterval(gtk_event_controller_get_current_event_time(OpaquePointer(gesture))) / 1000
   }
 
   // MARK: - Two fingers
