@@ -48,7 +48,7 @@ extension _KeyValueCodingAndObserving {
   ///
   /// The object must be kept until the caller has looked at it, as Apple's pool does: by the main loop's next turn, or on other
   /// threads by the thread, until its next call.
-  private static func unmanaged(_ result: Any?) -> Unmanaged<AnyObject>? {
+  static func unmanaged(_ result: Any?) -> Unmanaged<AnyObject>? {
     guard let result = RuntimeValue.flattened(result), !(result is Void) else { return nil }
     nonisolated(unsafe) let object = result as AnyObject
     if Thread.isMainThread {

@@ -11,15 +11,17 @@ enum ReusableTableClass {
   /// Calls `init(style:reuseIdentifier:)` of a subclass of `UITableViewCell`.
   @inline(never)
   @_optimize(none)
-  static func makeCell(_ type: AnyClass, _ identifier: String) -> UITableViewCell {
+  static func makeCell(_ type: AnyClass, _ identifier: String?, _ style: UITableViewCell.CellStyle = .default)
+    -> UITableViewCell
+  {
     unsafeBitCast(type, to: _InstantiableTableViewCell.Type.self).init(
-      style: .default, reuseIdentifier: identifier) as UITableViewCell
+      style: style, reuseIdentifier: identifier) as UITableViewCell
   }
 
   /// Calls `init(reuseIdentifier:)` of a subclass of `UITableViewHeaderFooterView`.
   @inline(never)
   @_optimize(none)
-  static func makeHeaderFooter(_ type: AnyClass, _ identifier: String) -> UITableViewHeaderFooterView {
+  static func makeHeaderFooter(_ type: AnyClass, _ identifier: String?) -> UITableViewHeaderFooterView {
     unsafeBitCast(type, to: _InstantiableHeaderFooterView.Type.self).init(reuseIdentifier: identifier)
       as UITableViewHeaderFooterView
   }

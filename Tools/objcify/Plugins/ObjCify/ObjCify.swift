@@ -14,8 +14,15 @@ struct ObjCify: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
     let compiled = Self.compiledFiles(module)
-    let originals = Self.swiftFiles(below: target.directoryURL).filter {
-      !compiled.contains($0.standardizedFileURL.path)
+    let folder = target.directoryURL.standardizedFileURL.path + "/"
+    // What the manifest excludes is in no list of the target's; others' folders may lie in its own.
+    let listed = Set(module.sourceFiles.map { $0.url.standardizedFileURL.path })
+    let inner = context.package.targets.map { $0.directoryURL.standardizedFileURL.path + "/" }
+      .filter { $0.hasPrefix(folder) && $0 != folder }
+    let originals = Self.swiftFiles(below: target.directoryURL).filter { file in
+      let path = file.standardizedFileURL.path
+      return !compiled.contains(path) && listed.contains(path) && !inner.contains(where: path.hasPrefix)
+        && !Self.isManifest(path, in: context.package.directoryURL)
     }
     guard !originals.isEmpty else {
       Diagnostics.warning(
@@ -39,7 +46,10 @@ struct ObjCify: BuildToolPlugin {
       .deletingLastPathComponent().appending(path: "objcify")
     let arguments =
       ["--output", output.path, "--cache", cache.path] + folders
-      + rewritten.flatMap { ["--rewritten-module", $0.name] } + originals.map(\.path)
+      + rewritten.flatMap { ["--rewritten-module", $0.name] }
+      + libraries.flatMap { ["--uses-module", $0.name] }
+      + (explains ? ["--explain"] : []) + originals.map(\.path)
+    let explains = ProcessInfo.processInfo.environment["MARTLET_EXPLAIN"] != nil
     let rewriter = try Self.rewriter(context)
     return [
       .buildCommand(
@@ -71,11 +81,21 @@ struct ObjCify: BuildToolPlugin {
     name == "main.swift" ? name : String(name.dropLast(6)) + ".objcify.swift"
   }
 
+  /// Returns true for `Package.swift` and its like for a version, where a target lies at the top of its package.
+  private static func isManifest(_ path: String, in package: URL) -> Bool {
+    let top = package.standardizedFileURL.path + "/Package"
+    return path == top + ".swift" || path.hasPrefix(top + "@")
+  }
+
+  /// The endings of folders whose Swift files are no part of the target: snippets of documentation, playgrounds.
+  private static let foreign: Set<String> = ["docc", "playground", "xcodeproj", "xcworkspace", "xcassets"]
+
   private static func swiftFiles(below folder: URL) -> [URL] {
     let files = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
     var found: [URL] = []
     while let url = files?.nextObject() as? URL {
+      if foreign.contains(url.pathExtension) { files?.skipDescendants() }
       if url.pathExtension == "swift" { found.append(url) }
     }
     return found.sorted { $0.path < $1.path }

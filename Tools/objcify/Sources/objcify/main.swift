@@ -1,16 +1,20 @@
 import Foundation
 import Rewriting
 
-/// `objcify --output FOLDER [--cache FOLDER] [--sdk FOLDER]… [--module FOLDER]… [--rewritten-module NAME]… FILE…`
+/// `objcify --output FOLDER [--cache FOLDER] [--sdk FOLDER]… [--module FOLDER]… [--rewritten-module NAME]…
+/// [--uses-module NAME]… [--explain] FILE…`
 ///
 /// Rewrites the Swift files of one module, written for iOS, into FOLDER. Run by the plugin `ObjCify`, or by hand. The modules
-/// that it uses are told by the folders of their sources: `--sdk` for those of other packages, `--module` for those of its own.
+/// that it uses are told by the folders of their sources: `--sdk` for those of other packages, `--module` for those of its own; `--uses-module` has their
+/// names. `--explain` prints what was concluded from names alone, on the standard error.
 struct Arguments {
   var output = ""
   /// The folder for the indexes of other modules; the output's folder unless it is given.
   var cache = ""
   var libraries: [LibraryIndex.Module] = []
   var rewrittenModules: [String] = []
+  var usedModules: Set<String> = []
+  var explains = false
   var files: [String] = []
 
   init(_ arguments: [String]) throws {
@@ -28,6 +32,8 @@ struct Arguments {
           LibraryIndex.Module(
             paths: swiftFiles(below: try value(of: argument)), isForeign: argument == "--sdk"))
       case "--rewritten-module": rewrittenModules.append(try value(of: argument))
+      case "--uses-module": usedModules.insert(try value(of: argument))
+      case "--explain": explains = true
       case let option where option.hasPrefix("--"): throw UsageError(message: "there is no option \(option)")
       default: files.append(argument)
       }
@@ -36,7 +42,7 @@ struct Arguments {
       throw UsageError(
         message: """
           usage: objcify --output FOLDER [--cache FOLDER] [--sdk FOLDER]… [--module FOLDER]… \
-          [--rewritten-module NAME]… FILE…
+          [--rewritten-module NAME]… [--uses-module NAME]… [--explain] FILE…
           """)
     }
     if cache.isEmpty { cache = output }
@@ -72,9 +78,12 @@ func run() throws -> Int32 {
   try FileManager.default.createDirectory(atPath: arguments.cache, withIntermediateDirectories: true)
   let libraries = try LibraryIndex.read(arguments.libraries, cache: arguments.cache)
   let rewriter = ModuleRewriter(
-    files: try read(arguments.files), libraries: libraries, dependencyModules: arguments.rewrittenModules)
+    files: try read(arguments.files), libraries: libraries, dependencyModules: arguments.rewrittenModules,
+    modules: arguments.usedModules)
   let result = rewriter.run()
-  for problem in result.problems { FileHandle.standardError.write(Data("\(problem)\n".utf8)) }
+  for problem in (arguments.explains ? result.notes : []) + result.problems {
+    FileHandle.standardError.write(Data("\(problem)\n".utf8))
+  }
   guard !result.problems.contains(where: { $0.severity == .error }) else { return 1 }
   for file in result.files + [result.moduleFile] {
     try write(file.text, to: arguments.output + "/" + OutputName.of(file.path))

@@ -177,11 +177,13 @@ struct OddInputTests {
     )
   }
 
-  @Test func overridingWhatAnExtensionOfUIKitsClassDeclares() {
+  /// Whether it is there is not known before it is compiled.
+  @Test func overridingWhatAnExtensionOfUIKitsClassDeclaresUnderACondition() {
     let found = problems(
-      "extension UIView {\n  @objc func setUp() {}\n}\nclass A: UIView {\n  override func setUp() {}\n}")
+      "extension UIView {\n#if DEBUG\n  @objc func setUp() {}\n#endif\n}\nclass A: UIView {\n  override func setUp() {}\n}"
+    )
     #expect(
-      found.first?.hasPrefix("/app/A.swift:5:3: error: overriding 'setUp', which an extension of UIView")
+      found.first?.hasPrefix("/app/A.swift:7:3: error: overriding 'setUp', which an extension of UIView")
         == true)
   }
 

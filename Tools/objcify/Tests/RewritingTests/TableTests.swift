@@ -33,10 +33,11 @@ struct TableTests {
       ".method(\"other:\", Selector(\"other:\", Page.named(_:))),",
       "Page.over(_:) as (Page) -> (Int) -> Void", "Page.over(_:) as (Page) -> (String) -> Void",
       ".method(\"+keyPathsForValuesAffectingComputed\"",
+      ".method(\"+shared\", Selector(\"+shared\", { (type: Page.Type) in type.shared })),",
     ] {
       #expect(tail.contains(entry), "\(entry)")
     }
-    #expect(!tail.contains("plain") && !tail.contains("shared"))
+    #expect(!tail.contains("plain") && !tail.contains("\"shared\""))
     #expect(parses(tail))
   }
 

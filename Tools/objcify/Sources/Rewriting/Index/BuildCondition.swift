@@ -8,12 +8,41 @@ enum BuildCondition {
     "Glibc",
     "XCTest", "Testing",
   ]
-
-  /// Returns true if the source tells Linux apart itself, in one of the conditions of a `#if`.
+  /// Modules whose imports become those of other modules.
+  static let parts: Set<String> = [
+    "CoreGraphics", "ObjectiveC", "os", "os.log", "OSLog", "UniformTypeIdentifiers", "ImageIO",
+  ]
+  /// Returns true if the source tells Linux apart itself: in one of the conditions of a `#if`, or by what Darwin's C library
+  /// alone has in the branch for iOS, where there is another branch.
   static func namesLinux(_ config: IfConfigDeclSyntax) -> Bool {
-    config.clauses.compactMap(\.condition).contains { condition in
+    let names = config.clauses.compactMap(\.condition).contains { condition in
       let text = condition.trimmedDescription.filter { !$0.isWhitespace }
       return text.contains("os(Linux)") || text.contains("canImport(Glibc)")
+    }
+    return names || meansDarwin(config)
+  }
+
+  /// What only Darwin's C library has, by whole words.
+  private static let ofDarwin: Set<String> = [
+    "Darwin", "funopen", "st_mtimespec", "st_ctimespec", "st_atimespec", "st_birthtimespec", "kqueue",
+    "kevent",
+    "mach_absolute_time", "mach_timebase_info", "mach_task_self_", "mach_host_self", "task_info",
+    "host_statistics",
+    "sysctlbyname", "fts_open", "getprogname", "_NSGetExecutablePath", "F_GETPATH", "F_NOCACHE",
+    "F_FULLFSYNC",
+    "O_EVTONLY", "SO_NOSIGPIPE", "sin_len", "sa_len", "sin6_len", "kCCSuccess", "CC_SHA256",
+    "SecRandomCopyBytes",
+    "os_unfair_lock_t", "OSAtomicIncrement32", "malloc_zone_statistics", "copyfile", "clonefile", "qsort_b",
+  ]
+
+  private static func meansDarwin(_ config: IfConfigDeclSyntax) -> Bool {
+    guard config.clauses.contains(where: { $0.condition == nil }) else { return false }
+    return config.clauses.contains { clause in
+      guard let condition = clause.condition, let elements = clause.elements,
+        condition.trimmedDescription.filter({ !$0.isWhitespace }).contains("os(iOS)")
+      else { return false }
+      let names = Set(elements.tokens(viewMode: .sourceAccurate).map(\.plainText))
+      return !names.isDisjoint(with: ofDarwin) && !names.contains("UIKit")
     }
   }
 
@@ -73,12 +102,19 @@ enum BuildCondition {
     return values.contains(true) ? true : values.contains(nil) ? nil : false
   }
 
+  private static func canImport(_ module: String, _ call: FunctionCallExprSyntax) -> Bool? {
+    if modules.contains(module) { return true }
+    if parts.contains(module) { return !namesLinux(around: call) }
+    // Whether the target has publishers is not known here.
+    return module == "Combine" || module.contains(".") ? nil : false
+  }
+
   private static func value(of call: FunctionCallExprSyntax) -> Bool? {
     let name = call.calledExpression.trimmedDescription
     let argument = call.arguments.first?.expression.trimmedDescription ?? ""
     switch name {
     case "os": return argument == "Linux" || argument == "iOS" && !namesLinux(around: call)
-    case "canImport": return modules.contains(argument) ? true : argument.contains(".") ? nil : false
+    case "canImport": return canImport(argument, call)
     case "targetEnvironment": return false
     case "swift", "compiler":
       // Swift 5 is long here; whether a client is in Swift 6 mode is not known.

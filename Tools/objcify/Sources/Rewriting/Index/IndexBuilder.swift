@@ -67,6 +67,7 @@ final class IndexBuilder: ActiveVisitor {
     if !isDependency { record.path = path }
     record.access = access
     record.isHidden = access <= .fileprivate || enclosing?.isHidden == true
+    record.parameters = TypeParameter.all(of: generic)
     record.isGeneric = generic?.genericParameterClause != nil || enclosing?.isGeneric == true
     record.isObjCMembers = node.attributes.has("objcMembers")
     record.objCName = node.attributes.objCName
@@ -125,7 +126,12 @@ final class IndexBuilder: ActiveVisitor {
     return .skipChildren
   }
 
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let scope = stack.last, scope.record.kind == .protocol, !scope.isExtension, node.isPlain {
+      scope.record.requiresInit = true
+    }
+    return .skipChildren
+  }
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -149,6 +155,7 @@ final class IndexBuilder: ActiveVisitor {
     member.isInExtension = isExtension
     member.path = path
     member.isConditional = openConditions > 0
+    member.isUnavailable = attributes.isUnavailable
     record.members.append(member)
   }
 }

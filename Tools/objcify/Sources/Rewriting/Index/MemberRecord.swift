@@ -40,6 +40,8 @@ struct MemberRecord: Sendable, Codable {
   var calls: [Call] = []
   /// Declared where `#if` has a condition that is not known here.
   var isConditional = false
+  /// `@available(*, unavailable)`: nothing may use it.
+  var isUnavailable = false
 
   /// The full name by which Swift refers to a method: `tableView(_:didSelectRowAt:)`.
   var fullName: String {

@@ -36,28 +36,38 @@ final class ModuleIndex {
   /// The type that a name means where it is written: the innermost of the enclosing types that has one, else one at the
   /// top, else one of another module.
   func type(_ written: String, in scope: [String] = []) -> TypeRecord? {
+    type(written, in: scope, behind: [])
+  }
+
+  /// - Parameter aliases: those that led here, which mean something else: `typealias UIView = UIKit.UIView`.
+  private func type(_ written: String, in scope: [String], behind aliases: [TypeRecord]) -> TypeRecord? {
     let name = Self.plain(written)
     for depth in stride(from: scope.count, through: 0, by: -1) {
       let candidate = (scope.prefix(depth) + [name]).joined(separator: ".")
-      if let found = declared(candidate) { return resolvingAlias(found, scope) }
+      if let found = declared(candidate, but: aliases) { return resolvingAlias(found, scope, aliases) }
     }
     // `Module.Type`
-    if let dot = name.firstIndex(of: "."), let found = declared(String(name[name.index(after: dot)...])) {
-      return resolvingAlias(found, scope)
+    if let dot = name.firstIndex(of: "."),
+      let found = declared(String(name[name.index(after: dot)...]), but: aliases)
+    {
+      return resolvingAlias(found, scope, aliases)
     }
     return dependencies?.type(name, in: scope)
   }
 
   /// A type that is declared in this module; extensions of others' types do not count.
-  private func declared(_ name: String) -> TypeRecord? {
-    if let found = types[name] { return found.kind == .unknown ? nil : found }
+  private func declared(_ name: String, but aliases: [TypeRecord]) -> TypeRecord? {
+    if let found = types[name] {
+      return found.kind == .unknown || aliases.contains { $0 === found } ? nil : found
+    }
     return name.contains("@") ? locals.records.first { $0.name == name } : nil
   }
 
-  private func resolvingAlias(_ record: TypeRecord, _ scope: [String]) -> TypeRecord? {
+  private func resolvingAlias(_ record: TypeRecord, _ scope: [String], _ aliases: [TypeRecord]) -> TypeRecord?
+  {
     guard record.kind == .alias else { return record }
     guard let target = record.inherited.first, target != record.name else { return nil }
-    return type(target, in: Array(scope.dropLast()))
+    return type(target, in: Array(scope.dropLast()), behind: aliases + [record])
   }
 
   /// Returns a type's name without generic arguments, optional marks, parentheses, `any` and `some`.
@@ -77,10 +87,10 @@ final class ModuleIndex {
     guard record.kind == .class else { return nil }
     let scope = record.name.split(separator: ".").dropLast().map(String.init)
     for name in record.inherited {
-      if let found = type(name, in: scope), found !== record {
-        if found.kind == .class { return found }
-        continue
-      }
+      var found = type(name, in: scope)
+      // `class UIView: UIKit.UIView`
+      if found === record { found = dependencies?.type(name, in: scope) }
+      if let found, found.kind == .class { return found }
     }
     return nil
   }

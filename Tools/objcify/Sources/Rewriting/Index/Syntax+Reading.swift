@@ -99,6 +99,17 @@ extension AttributeListSyntax {
     ["objc", "IBAction", "IBOutlet", "IBInspectable", "IBSegueAction", "NSManaged"].contains(where: has)
   }
 
+  /// True with `@available(*, unavailable)`.
+  var isUnavailable: Bool {
+    flattened.contains { attribute in
+      guard attribute.plainName == "available", let arguments = attribute.arguments?.plainCode else {
+        return false
+      }
+      let words = arguments.split(separator: ",").map(\.trimmingSpaces)
+      return words.first == "*" && words.contains("unavailable")
+    }
+  }
+
   /// The name in `@objc(name)`.
   var objCName: String? {
     flattened.first { $0.plainName == "objc" }?.arguments?.plainCode.filter { $0 != " " }

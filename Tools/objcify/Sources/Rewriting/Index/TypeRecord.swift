@@ -14,6 +14,8 @@ final class TypeRecord: Codable {
   var path: String?
   var access = AccessLevel.internal
   var isGeneric = false
+  /// The type parameters, with what each has to be.
+  var parameters: [String: String] = [:]
   /// `private` or `fileprivate`, or nested in a type that is.
   var isHidden = false
   /// `@objcMembers`, on the type itself.
@@ -23,6 +25,8 @@ final class TypeRecord: Codable {
   /// A global actor other than the main one, which tables cannot enter.
   var isOnOtherActor = false
   var isMainActor = false
+  /// Of protocols: `init()` is a requirement.
+  var requiresInit = false
   /// `@main` or `@UIApplicationMain`.
   var isMain = false
 
@@ -43,6 +47,7 @@ final class TypeRecord: Codable {
     inherited = other.inherited + inherited
     (access, isHidden, isGeneric) = (other.access, other.isHidden, other.isGeneric)
     (isObjCMembers, objCName, isMain) = (other.isObjCMembers, other.objCName, other.isMain)
+    parameters = other.parameters
     (isMainActor, isOnOtherActor) = (other.isMainActor, other.isOnOtherActor)
   }
 

@@ -18,20 +18,27 @@ public struct ModuleRewriter {
     public var moduleFile: Output
     /// The constructs that could not be rewritten, with their places.
     public var problems: [Problem] = []
+    /// What was concluded from names alone, with the places.
+    public var notes: [Problem] = []
   }
 
   private let files: [SourceFile]
   private let index: ModuleIndex
   private let dependencyModules: [String]
+  private let modules: Set<String>
 
   /// - Parameters:
   ///   - files: all files of the module.
   ///   - libraries: what is known of the modules that it uses.
   ///   - dependencyModules: the names of those modules that are rewritten, too.
-  public init(files: [SourceFile], libraries: LibraryIndex = LibraryIndex(), dependencyModules: [String] = [])
-  {
+  ///   - modules: the names of all modules that it uses.
+  public init(
+    files: [SourceFile], libraries: LibraryIndex = LibraryIndex(), dependencyModules: [String] = [],
+    modules: Set<String> = []
+  ) {
     self.files = files
     self.dependencyModules = dependencyModules
+    self.modules = modules
     index = ModuleIndex(dependencies: libraries.index)
     for file in files {
       IndexBuilder.read(file, into: index)
@@ -46,8 +53,9 @@ public struct ModuleRewriter {
     ConformancePlanner(index: index, plan: plan).run()
     awaited.insert()
     ExtensionPlanner(index: index, plan: plan).run()
+    AdditionPlanner(index: index, plan: plan).run()
     // All rules of all files come first: they may ask for members in classes of other files.
-    let contexts = files.map { FileContext(file: $0, index: index, plan: plan) }
+    let contexts = files.map { FileContext(file: $0, index: index, plan: plan, modules: modules) }
     for context in contexts where !context.file.isRewritten {
       for rule in Self.rules { rule.init(context).run() }
     }
@@ -64,7 +72,8 @@ public struct ModuleRewriter {
       outputs.append(Output(path: context.file.path, text: text))
     }
     return Result(
-      files: outputs, moduleFile: moduleFile(registering, plan), problems: contexts.flatMap(\.problems))
+      files: outputs, moduleFile: moduleFile(registering, plan), problems: contexts.flatMap(\.problems),
+      notes: contexts.flatMap(\.notes))
   }
 
   private static let rules: [RuleVisitor.Type] = [
@@ -72,6 +81,7 @@ public struct ModuleRewriter {
     KeyPathRule.self, SelectorRule.self, AnyObjectRule.self, DynamicPropertyRule.self,
     ManagedPropertyRule.self,
     ObjectOverrideRule.self, ExtensionOverrideRule.self, OptionalRequirementRule.self, TestCaseRule.self,
+    LiteralRule.self, MetatypeRule.self, RequiredInitRule.self, AdditionOverrideRule.self,
   ]
 
   private func render(_ context: FileContext) -> (text: String, registers: Bool) {
@@ -80,11 +90,19 @@ public struct ModuleRewriter {
     if !text.hasSuffix("\n") { text += "\n" }
     text += GeneratedHeader.end
     for record in index.types.values.sorted(by: { $0.name < $1.name }) where record.path == file.path {
+      if index.makes(record), !record.isHidden {
+        let making = RequiredInitRule.declaration(making: "Self()", isPublic: record.access >= .public)
+        text += "extension \(record.name) { \(making) }\n"
+      }
       if record.kind == .protocol { text += OptionalRequirementRule.defaults(for: record, index) }
       for name in context.plan.conformances[record.name] ?? [] {
         let isolation = record.isMainActor ? "@preconcurrency " : ""
         text += "extension \(record.name): \(isolation)\(name) {}\n"
       }
+    }
+    text += context.plan.additions.filter { $0.path == file.path }.map(\.protocolText).joined()
+    for conformance in context.plan.additionConformances where conformance.path == file.path {
+      text += "extension \(conformance.type): \(conformance.protocolName) {}\n"
     }
     text += Set(context.dynamicMembers.map(\.declaration)).sorted().joined()
     var tables = TableWriter(index, file)

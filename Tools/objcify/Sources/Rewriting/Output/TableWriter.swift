@@ -16,7 +16,7 @@ struct TableWriter {
   mutating func text() -> String {
     var parts: [String] = []
     for record in index.types.values.sorted(by: { $0.name < $1.name }) {
-      let members = Self.listed(record, in: file.path)
+      let members = listed(record, in: file.path)
       if !members.isEmpty, canHaveTable(record) { parts.append(table(record, members)) }
       guard record.path == file.path, canHaveTable(record) else { continue }
       parts.append(keyPaths(record))
@@ -38,16 +38,25 @@ struct TableWriter {
   // MARK: - Which
 
   /// The members of a type in one file that are found by name.
-  private static func listed(_ record: TypeRecord, in path: String) -> [MemberRecord] {
+  private func listed(_ record: TypeRecord, in path: String) -> [MemberRecord] {
     record.members.filter { member in
-      member.path == path && member.isObjC && !member.isOptional && !member.isConditional
-        && (!member.isStatic || isAboutDependencies(member))
+      member.path == path && (member.isObjC || isInformal(member, of: record)) && !member.isOptional
+        && !member.isConditional && !member.isUnavailable && member.effects.isEmpty
+        && (!member.isStatic || isListedStatic(member, of: record))
     }
   }
 
-  /// `keyPathsForValuesAffectingName`, which key-value observing asks.
-  private static func isAboutDependencies(_ member: MemberRecord) -> Bool {
-    member.kind == .method && member.labels.isEmpty && member.name.hasPrefix("keyPathsForValuesAffecting")
+  /// Class methods and properties, which messages to the class find (`+name`), as key-value observing finds
+  /// `keyPathsForValuesAffectingName`.
+  private func isListedStatic(_ member: MemberRecord, of record: TypeRecord) -> Bool {
+    record.path != nil && !member.isOverride && !member.writtenTypes.contains { index.isFunction($0) }
+  }
+
+  /// Methods that UIKit looks for by their names in classes that are no responders.
+  private func isInformal(_ member: MemberRecord, of record: TypeRecord) -> Bool {
+    member.kind == .method && member.isOverride && !member.isStatic
+      && ObjectOverrideRule.informal.contains(member.fullName + "()")
+      && !index.isDescendant(record, of: "UIResponder")
   }
 
   /// A class of ours whose name can be written at the end of its file, or one of another module.
@@ -70,7 +79,7 @@ struct TableWriter {
 
   /// Tables of one class in several files are numbered, the first has no number.
   private func number(_ record: TypeRecord) -> String {
-    let paths = Set(record.members.map(\.path)).filter { !Self.listed(record, in: $0).isEmpty }.sorted()
+    let paths = Set(record.members.map(\.path)).filter { !listed(record, in: $0).isEmpty }.sorted()
     let position = paths.firstIndex(of: file.path) ?? 0
     return position == 0 ? "" : String(position)
   }
@@ -79,16 +88,16 @@ struct TableWriter {
     members.map { member in
       let name = GeneratedHeader.literal(member.selector)
       let reference = Self.escaped(member.fullName)
+      if member.isStatic {
+        let selector = GeneratedHeader.literal("+" + member.selector)
+        let call = member.kind == .property ? "{ type.\(reference) }" : "type.\(reference)"
+        return "        .method(\(selector), Selector(\(selector), { (type: \(type).Type) in \(call) })),\n"
+      }
       if member.kind == .property {
         // Set by assignment: a key path would call the getter first.
         return member.isSettable
           ? "        .property(\(name), \\\(type).\(reference), set: { $0.\(reference) = $1 }),\n"
           : "        .property(\(name), reading: \\\(type).\(reference)),\n"
-      }
-      if member.isStatic {
-        let selector = GeneratedHeader.literal("+" + member.selector)
-        return
-          "        .method(\(selector), Selector(\(selector), { (type: \(type).Type) in type.\(reference) })),\n"
       }
       if let call = MethodClosure.text(member, of: type, index) {
         return "        .method(\(name), Selector(\(name), \(call))),\n"
@@ -124,7 +133,7 @@ struct TableWriter {
     let members = record.members.filter {
       $0.kind == .property && $0.isDynamic && $0.isObjC && !$0.isOverride && $0.access > .private
         && !$0.isStatic
-        && !$0.isConditional && ($0.access > .fileprivate || $0.path == file.path)
+        && !$0.isConditional && !$0.isUnavailable && ($0.access > .fileprivate || $0.path == file.path)
     }
     guard !members.isEmpty else { return "" }
     let access = record.isHidden ? "fileprivate " : ""

@@ -13,13 +13,15 @@ struct Defaults {
 /// Classes that conform to a protocol and have none of its optional methods: they answer what UIKit takes for granted then.
 enum DefaultsWriter {
   /// `func f(_ a0: A, label a1: B) -> R`
-  static func declaration(_ member: MemberRecord) -> String {
+  ///
+  /// - Parameter name: the method's, where it is to have another than the declaration's.
+  static func declaration(_ member: MemberRecord, named name: String? = nil) -> String {
     let parameters = zip(member.labels, member.writtenTypes).enumerated().map { position, parameter in
       "\(parameter.0) a\(position): \(parameter.1)"
     }
     let effects = member.effects.isEmpty ? "" : " " + member.effects
     let result = member.type.map { " -> " + $0 } ?? ""
-    return "func \(member.name)(\(parameters.joined(separator: ", ")))\(effects)\(result)"
+    return "func \(name ?? member.name)(\(parameters.joined(separator: ", ")))\(effects)\(result)"
   }
 
   /// The call of a method with the parameters of its declaration.

@@ -13,6 +13,27 @@ final class ModulePlan {
   var overrides: Set<Member> = []
   /// Members of extensions that must stand in the class, because subclasses override them.
   var moved: Set<Member> = []
+  /// How a class overrides what an extension of another module's class declares.
+  struct AdditionOverride {
+    let addition: Addition
+    /// True if no class above overrides it.
+    let isTopmost: Bool
+  }
+
+  /// The members of extensions that classes override though Swift has no place for them.
+  private(set) var additions: [Addition] = []
+  var additionOverrides: [Member: AdditionOverride] = [:]
+  var additionConformances: [AdditionPlanner.Conformance] = []
+
+  func add(_ addition: Addition) {
+    guard self.addition(to: addition.owner.name, addition.member.fullName) == nil else { return }
+    additions.append(addition)
+  }
+
+  func addition(to type: String, _ fullName: String) -> Addition? {
+    additions.first { $0.owner.name == type && $0.member.fullName == fullName }
+  }
+
   /// The objects that answer for what is not implemented, by the names of their classes.
   var defaults: [String: Defaults] = [:]
 

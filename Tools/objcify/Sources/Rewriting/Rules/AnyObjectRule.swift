@@ -23,6 +23,9 @@ final class AnyObjectRule: RuleVisitor {
       return .visitChildren
     }
     context.dynamicMembers += found
+    context.explain(
+      "'\(name)' of AnyObject is looked for in \(found.flatMap(\.owners).joined(separator: ", "))",
+      at: node.declName)
     replace(node, base, first.functionName)
     if let call, first.member.kind == .method {
       for edit in call.labelsBlanked { context.edits.add(edit) }

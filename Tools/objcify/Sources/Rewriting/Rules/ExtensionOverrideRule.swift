@@ -89,7 +89,9 @@ final class ExtensionOverrideRule: RuleVisitor {
   private func refuseOverridingAddition(
     _ fullName: String, _ node: some SyntaxProtocol, _ modifiers: DeclModifierListSyntax
   ) {
-    guard modifiers.has(.override), let type = typeRecord else { return }
+    guard modifiers.has(.override), let type = typeRecord,
+      context.plan.additionOverrides[ModulePlan.Member(type: type.name, fullName: fullName)] == nil
+    else { return }
     let declaring = context.index.ancestors(of: type).first { ancestor in
       context.index.declaredMembers(of: ancestor).contains { $0.fullName == fullName }
     }

@@ -8,10 +8,33 @@ final class ImportRule: RuleVisitor {
     "ObjectiveC", "CoreGraphics", "UniformTypeIdentifiers", "ImageIO",
   ]
 
+  /// The module that stands for Combine.
+  static let combine = "UIKitCombine"
+
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let first = node.path.first else { return .skipChildren }
     let module = first.name.text
     let isWhole = node.path.count == 1 && node.importKindSpecifier == nil
+    guard module != "SwiftUI" || context.modules.contains(module) else {
+      context.report(
+        """
+        SwiftUI does not exist on Linux: put this import, and the declarations that need it, between #if \
+        canImport(SwiftUI) and #endif, or the file under `exclude:` in Package.swift
+        """, at: node)
+      return .skipChildren
+    }
+    if module == "Combine", !context.modules.contains(module) {
+      if context.modules.contains(Self.combine) {
+        replace(node, Self.combine)
+      } else {
+        context.report(
+          """
+          Combine is the library \(Self.combine) here: add .product(name: "\(Self.combine)", package: "Combine") to \
+          this target's dependencies and .package(path: "…/Combine"), a folder of the checkout of Martlet, to the package's
+          """, at: node)
+      }
+      return .skipChildren
+    }
     if Self.partsOfUIKit.contains(module) {
       replace(node, "UIKit")
     } else if module == "OSLog" || module == "os" {

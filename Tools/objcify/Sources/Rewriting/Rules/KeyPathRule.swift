@@ -14,6 +14,10 @@ final class KeyPathRule: RuleVisitor {
       return .skipChildren
     }
     let names = objectiveCNames(components)
+    if names != Array(components.suffix(names.count)) {
+      context.explain(
+        "\(node.plainCode) is \(names.joined(separator: ".")) by Objective-C's rules for names", at: node)
+    }
     context.edits.add(.replace(node, with: "\"\(names.joined(separator: "."))\""))
     return .skipChildren
   }

@@ -8,24 +8,42 @@ struct MemberForwarder {
   var observedName = ""
 
   static func function(_ node: FunctionDeclSyntax, to body: String, isOverride: Bool) -> String {
-    let parameters = node.signature.parameterClause.parameters.enumerated().map { position, parameter in
-      Parameter(parameter, position)
-    }
-    let effects = node.signature.effectSpecifiers
-    let marks =
-      (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
+    function(node, isOverride: isOverride, body: Call(node).text(of: body))
+  }
+
+  /// A method that is declared as another, with a body of its own.
+  static func function(_ node: FunctionDeclSyntax, isOverride: Bool, body: String) -> String {
     let signature = [
-      "(\(parameters.map(\.declaration).joined(separator: ", ")))", effects?.plainCode,
-      node.signature.returnClause?.plainCode, node.genericWhereClause?.plainCode,
+      "(\(Call(node).parameters.map(\.declaration).joined(separator: ", ")))",
+      node.signature.effectSpecifiers?.plainCode, node.signature.returnClause?.plainCode,
+      node.genericWhereClause?.plainCode,
     ].compactMap { $0 }.joined(separator: " ")
     let generics = node.genericParameterClause?.plainCode ?? ""
-    let call = "\(marks)\(body)(\(parameters.map(\.argument).joined(separator: ", ")))"
     return attributes(node.attributes) + modifiers(node.modifiers, of: node, isOverride)
-      + "func \(node.name.text)\(generics)\(signature) { \(call) }"
+      + "func \(node.name.text)\(generics)\(signature) { \(body) }"
+  }
+
+  /// A call with the parameters of a method.
+  struct Call {
+    fileprivate let parameters: [Parameter]
+    private let marks: String
+
+    init(_ node: FunctionDeclSyntax) {
+      parameters = node.signature.parameterClause.parameters.enumerated().map { position, parameter in
+        Parameter(parameter, position)
+      }
+      let effects = node.signature.effectSpecifiers
+      marks = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
+    }
+
+    /// The call of the method of that name.
+    func text(of name: String) -> String {
+      "\(marks)\(name)(\(parameters.map(\.argument).joined(separator: ", ")))"
+    }
   }
 
   /// A parameter as the forwarder declares it and hands it on.
-  private struct Parameter {
+  fileprivate struct Parameter {
     let declaration: String
     let argument: String
 

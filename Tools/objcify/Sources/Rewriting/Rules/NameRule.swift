@@ -128,6 +128,6 @@ final class NameRule: RuleVisitor {
   /// Those that UIKit brings here.
   private static let provided: Set<String> = [
     "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_removeAssociatedObjects", "objc_sync_enter",
-    "objc_sync_exit",
+    "objc_sync_exit", "objc_AssociationPolicy",
   ]
 }

@@ -22,6 +22,8 @@ final class ObjectOverrideRule: RuleVisitor {
     "responds(to:)": Method(protocolName: "SelectorResponding", inherited: "_responds"),
     "keyPathsForValuesAffectingValue(forKey:)": Method(protocolName: "KeyValueDependent"),
   ]
+  /// Methods that Objective-C's NSObject has and that do nothing there; who calls them finds them in the class's table.
+  static let informal: Set<String> = ["awakeFromNib()", "prepareForInterfaceBuilder()"]
   private static let impossible: Set<String> = [
     "forwardingTarget(for:)", "method(for:)", "methodSignature(for:)", "doesNotRecognizeSelector(_:)",
     "resolveInstanceMethod(_:)", "automaticallyNotifiesObservers(forKey:)",
@@ -35,6 +37,13 @@ final class ObjectOverrideRule: RuleVisitor {
     if Self.impossible.contains(name) {
       context.report(
         "overriding \(name) needs the Objective-C runtime, which does not exist on Linux", at: node)
+    }
+    if Self.informal.contains(name), !context.index.isDescendant(type, of: "UIResponder"),
+      !isDeclaredAbove(name, type)
+    {
+      context.edits.add(.blank(keyword))
+      Omission(context, node.name.text).walk(node)
+      return .visitChildren
     }
     guard let method = Self.methods[name], !isOverriddenAsUsual(name, method, type) else {
       return .visitChildren
@@ -51,17 +60,39 @@ final class ObjectOverrideRule: RuleVisitor {
 
   private static func fullName(_ node: FunctionDeclSyntax) -> String {
     let labels = node.signature.parameterClause.parameters.map(\.firstName.plainText)
-    return MemberRecord(kind: .method, name: node.name.plainText, labels: labels).fullName
+    let name = MemberRecord(kind: .method, name: node.name.plainText, labels: labels).fullName
+    return labels.isEmpty ? name + "()" : name
+  }
+
+  private func isDeclaredAbove(_ name: String, _ type: TypeRecord) -> Bool {
+    context.index.ancestors(of: type).contains { ancestor in
+      ancestor.path != nil && ancestor.members.contains { "\($0.fullName)()" == name || $0.fullName == name }
+    }
   }
 
   private func isOverriddenAsUsual(_ name: String, _ method: Method, _ type: TypeRecord) -> Bool {
-    let ancestors = context.index.ancestors(of: type)
-    if ancestors.contains(where: { ancestor in
-      ancestor.path != nil && ancestor.members.contains { $0.fullName == name }
-    }) {
-      return true
-    }
+    if isDeclaredAbove(name, type) { return true }
     return method.isOfResponders && context.index.isDescendant(type, of: "UIResponder")
+  }
+
+  /// Leaves `super.awakeFromNib()` out, where the superclass has none.
+  private final class Omission: SyntaxVisitor {
+    private let context: FileContext
+    private let name: String
+
+    init(_ context: FileContext, _ name: String) {
+      self.context = context
+      self.name = name
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+        access.base?.is(SuperExprSyntax.self) == true, access.declName.baseName.text == name
+      else { return .visitChildren }
+      context.edits.add(.overwrite(node, with: "()"))
+      return .skipChildren
+    }
   }
 
   /// Gives `super.value(forKey:)` in the method the name that NSObject's has here.

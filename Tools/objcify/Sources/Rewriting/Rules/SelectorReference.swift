@@ -31,6 +31,16 @@ struct SelectorReference {
 
   var variable: ExprSyntax? { if case .variable(let expression) = base { expression } else { nil } }
 
+  /// The object at hand as an expression of its type, which is written and never evaluated.
+  var object: String? {
+    guard let variable else { return nil }
+    guard variable.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .postfixQuestionMark })
+    else { return variable.plainCode }
+    guard let chain = variable.as(OptionalChainingExprSyntax.self) else { return "(\(variable.plainCode))!" }
+    let inner = chain.expression.plainCode
+    return inner.contains("?") ? "(\(inner))!" : inner + "!"
+  }
+
   init?(_ expression: ExprSyntax) {
     guard read(expression) else { return nil }
   }
@@ -91,7 +101,11 @@ struct SelectorReference {
 
   private static func base(_ expression: ExprSyntax) -> Base {
     if expression.is(SuperExprSyntax.self) { return .superclass }
-    switch expression.plainCode {
+    // `self?.tap` in a closure that holds the object weakly.
+    let object =
+      expression.as(OptionalChainingExprSyntax.self)?.expression ?? expression.as(ForceUnwrapExprSyntax.self)?
+      .expression ?? expression
+    switch object.plainCode {
     case "self", "Self": return .enclosing
     case let text: return namesType(expression) ? .type(text) : .variable(expression)
     }

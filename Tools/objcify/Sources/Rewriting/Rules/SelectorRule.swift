@@ -27,6 +27,7 @@ final class SelectorRule: RuleVisitor {
       return
     }
     context.edits.add(.replace(node, with: text))
+    context.explain("\(node.plainCode) is taken for \(text)", at: node)
   }
 
   // MARK: - Methods
@@ -40,9 +41,9 @@ final class SelectorRule: RuleVisitor {
           + "Objective-C runtime; name one that calls it", at: node)
     }
     let name = Self.objectiveCName(reference, member)
-    if let object = reference.variable {
+    if let object = reference.object {
       return
-        "Selector(\"\(name)\", of: \(object.plainCode), { $0.\(reference.spelling)\(cast(reference, nil)) })"
+        "Selector(\"\(name)\", of: \(object), { $0.\(reference.spelling)\(cast(reference, nil)) })"
     }
     guard let owner else { return nil }
     if let member, !member.isStatic, !member.isOptional, reference.type == nil {
@@ -106,9 +107,9 @@ final class SelectorRule: RuleVisitor {
     }
     let name = member?.objCName ?? reference.name
     let selector = isSetter ? ObjCName.setter(name) : name
-    if let object = reference.variable {
+    if let object = reference.object {
       let call = isSetter ? "object.\(reference.spelling) = $0" : "object.\(reference.spelling)"
-      return "Selector(\"\(selector)\", of: \(object.plainCode), { object in { \(call) } })"
+      return "Selector(\"\(selector)\", of: \(object), { object in { \(call) } })"
     }
     guard let owner else { return nil }
     let root = record?.kind == .protocol && owner != "Self" ? "(any \(owner))" : owner

@@ -22,6 +22,18 @@ struct TypeReader {
     writtenType(of: expression).map { ModuleIndex.plain($0.type) == "AnyObject" } ?? false
   }
 
+  /// The name of the class of which an expression is the metatype: `type` that is declared as `UIView.Type`, `type(of: view)`.
+  func metatype(of expression: ExprSyntax) -> String? {
+    if let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.plainCode == "type",
+      call.writtenLabels == ["of"], let object = call.arguments.first?.expression
+    {
+      return writtenType(of: object).map { ModuleIndex.plain($0.type) }
+    }
+    guard let written = writtenType(of: expression)?.type else { return nil }
+    let plain = ModuleIndex.plain(written)
+    return plain.hasSuffix(".Type") ? String(plain.dropLast(".Type".count)) : nil
+  }
+
   /// The type as it is written somewhere, and the types within which it is.
   private func writtenType(of expression: ExprSyntax) -> (type: String, scope: [String])? {
     if let chain = expression.as(OptionalChainingExprSyntax.self) { return writtenType(of: chain.expression) }

@@ -1,7 +1,7 @@
 /// Something that cannot be rewritten, for the reader to change.
 public struct Problem: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The severity of a problem; an error keeps the module from being built.
-  public enum Severity: String, Sendable { case error, warning }
+  /// The severity of a problem; an error keeps the module from being built, a note says what was taken for granted.
+  public enum Severity: String, Sendable { case error, warning, note }
 
   /// The severity of the problem.
   public let severity: Severity

@@ -1,0 +1,100 @@
+import SwiftSyntax
+
+/// A member that an extension adds to another module's class and that subclasses override: the extension's asks whether the object
+/// has one of its own (`AdditionPlanner`), and the subclass's gets the name that is asked for.
+final class AdditionOverrideRule: RuleVisitor {
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let scope = scopes.last, node.parent?.is(MemberBlockItemSyntax.self) == true else {
+      return .visitChildren
+    }
+    let labels = node.signature.parameterClause.parameters.map(\.firstName.plainText)
+    let fullName = MemberRecord(kind: .method, name: node.name.plainText, labels: labels).fullName
+    if scope.isExtension, let addition = context.plan.addition(to: scope.name, fullName) {
+      let call = MemberForwarder.Call(node)
+      let own = addition.member.isStatic ? "\(addition.protocolName).Type" : addition.protocolName
+      let body =
+        "if let own = self as? any \(own) { return \(call.text(of: "own." + addition.overridingName)) }; "
+        + "return \(call.text(of: addition.baseName))"
+      context.edits.add(
+        .insert(MemberForwarder.function(node, isOverride: false, body: body) + "; ", before: node))
+      context.edits.add(.replace(node.name, with: addition.baseName))
+    } else if !scope.isExtension, let override = override(fullName) {
+      rename(node.name, node.modifiers, override)
+      SuperCalls(context, node.name.plainText, override).walk(node)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let scope = scopes.last, node.parent?.is(MemberBlockItemSyntax.self) == true,
+      let binding = node.bindings.first,
+      let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
+    else { return .visitChildren }
+    let name = pattern.identifier.plainText
+    if scope.isExtension, let addition = context.plan.addition(to: scope.name, name) {
+      context.edits.add(.insert(forwarder(node, addition) + "; ", before: node))
+      context.edits.add(.replace(pattern, with: addition.baseName))
+    } else if !scope.isExtension, let override = override(name) {
+      if MemberForwarder.observer(binding) != nil {
+        context.report(
+          "an observer of what an extension of \(override.addition.owner.name) declares needs the Objective-C runtime",
+          at: node)
+      }
+      rename(pattern.identifier, node.modifiers, override)
+      SuperCalls(context, name, override).walk(node)
+    }
+    return .visitChildren
+  }
+
+  private func forwarder(_ node: VariableDeclSyntax, _ addition: Addition) -> String {
+    let own = addition.member.isStatic ? "\(addition.protocolName).Type" : addition.protocolName
+    let asked = "if let own = self as? any \(own) { "
+    let getter = "\(asked)return own.\(addition.overridingName) }; return \(addition.baseName)"
+    let setter =
+      "\(asked)own.\(addition.overridingName) = newValue } else { \(addition.baseName) = newValue }"
+    let kept = node.modifiers.filter { ![.keyword(.dynamic), .keyword(.final)].contains($0.name.tokenKind) }
+    return kept.map { $0.plainCode + " " }.joined()
+      + "var \(addition.member.name): \(addition.member.type ?? "Any") { get { \(getter) }"
+      + (addition.member.isSettable ? " set { \(setter) }" : "") + " }"
+  }
+
+  private func override(_ fullName: String) -> ModulePlan.AdditionOverride? {
+    guard let type = typeName else { return nil }
+    return context.plan.additionOverrides[ModulePlan.Member(type: type, fullName: fullName)]
+  }
+
+  private func rename(
+    _ token: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ override: ModulePlan.AdditionOverride
+  ) {
+    context.edits.add(.replace(token, with: override.addition.overridingName))
+    guard override.isTopmost else { return }
+    for modifier in modifiers where modifier.name.tokenKind == .keyword(.override) {
+      context.edits.add(.blank(modifier))
+    }
+  }
+
+  /// Gives `super.member` in the overriding one the name that it has there.
+  private final class SuperCalls: SyntaxVisitor {
+    private let context: FileContext
+    private let name: String
+    private let override: ModulePlan.AdditionOverride
+
+    init(_ context: FileContext, _ name: String, _ override: ModulePlan.AdditionOverride) {
+      self.context = context
+      self.name = name
+      self.override = override
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      guard let base = node.base, base.is(SuperExprSyntax.self), node.declName.baseName.plainText == name
+      else {
+        return .visitChildren
+      }
+      if override.isTopmost { context.edits.add(.replace(base, with: "self")) }
+      let target = override.isTopmost ? override.addition.baseName : override.addition.overridingName
+      context.edits.add(.replace(node.declName.baseName, with: target))
+      return .visitChildren
+    }
+  }
+}
