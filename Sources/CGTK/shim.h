@@ -7,6 +7,18 @@
 #include <malloc.h>
 #include <pango/pangocairo.h>
 #include <cairo.h>
+#include <fontconfig/fontconfig.h>
+#include <pango/pangofc-fontmap.h>
+
+/// Adds the fonts of a file to those of the program. Returns 0 where there are none in it.
+static inline int martlet_add_font_file(const char *path) {
+  return FcConfigAppFontAddFile(NULL, (const FcChar8 *)path);
+}
+
+/// Has a font map read again which fonts there are, where it is one of fontconfig's.
+static inline void martlet_fonts_did_change(PangoFontMap *map) {
+  if (PANGO_IS_FC_FONT_MAP(map)) pango_fc_font_map_config_changed(PANGO_FC_FONT_MAP(map));
+}
 
 /// G_CALLBACK for Swift: a C function pointer of any signature.
 static inline GCallback martlet_callback(void *function) { return (GCallback)function; }

@@ -50,6 +50,8 @@ enum ApplicationRunner {
     HostEnvironment.install(host)
     // After the installation: a change of the appearance is told to UIKit at once.
     if let isDark = options.isDark { host.forceAppearance(dark: isDark) }
+    // Before the delegate is made, whose properties may want them.
+    AppInformation.main.registerFonts()
     guard let delegate = RuntimeObject.make(delegateType) as? any UIApplicationDelegate else {
       preconditionFailure("\(delegateType) is no UIApplicationDelegate")
     }

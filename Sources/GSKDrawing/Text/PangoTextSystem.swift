@@ -108,6 +108,13 @@ package final class PangoTextSystem: TextSystem {
     return points(-ink.y)
   }
 
+  package func register(fontFile path: String) -> Bool {
+    // Fontconfig's fonts of the program itself, which nothing else sees.
+    guard martlet_add_font_file(path) != 0 else { return false }
+    martlet_fonts_did_change(fontMap)
+    return true
+  }
+
   package var familyNames: [String] {
     var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
     var count: Int32 = 0

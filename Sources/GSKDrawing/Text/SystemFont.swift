@@ -45,7 +45,7 @@ extension FontDescription {
       preconditionFailure("Pango has no memory for a font description")
     }
     let families =
-      family.map { $0 + ",sans-serif" }
+      family.map { ([$0] + (AppleFonts.standIns(for: $0) ?? ["sans-serif"])).joined(separator: ",") }
       ?? (isMonospaced ? SystemFont.monospacedFamilies : SystemFont.families(forSize: size))
     pango_font_description_set_family(description, families)
     pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))

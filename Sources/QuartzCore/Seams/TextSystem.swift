@@ -230,4 +230,6 @@ package protocol TextSystem: AnyObject {
   func metrics(for font: FontDescription) -> FontMetrics
   /// Installed families, sorted.
   var familyNames: [String] { get }
+  /// Makes the fonts of a file known to this program. Returns false where the file has none.
+  func register(fontFile path: String) -> Bool
 }

@@ -56,6 +56,21 @@ package struct AppInformation {
     return mask.isEmpty ? .all : mask
   }
 
+  /// Makes the fonts that the program brings, `UIAppFonts`, known to it. Those that are missing are told of on standard error.
+  @MainActor package func registerFonts() {
+    for name in dictionary["UIAppFonts"] as? [String] ?? [] where Self.registeredFonts.insert(name).inserted {
+      let file = (name as NSString).lastPathComponent as NSString
+      let url = ResourceFiles.find(file.deletingPathExtension, extension: file.pathExtension, in: nil)
+      guard let url, HostEnvironment.host.textSystem.register(fontFile: url.path) else {
+        let message = "UIAppFonts: there is no font in \(name), or no such file among the resources.\n"
+        FileHandle.standardError.write(Data(message.utf8))
+        continue
+      }
+    }
+  }
+
+  @MainActor private static var registeredFonts: Set<String> = []
+
   /// `UIMainStoryboardFile`, for programs without scenes.
   var mainStoryboard: String? { dictionary["UIMainStoryboardFile"] as? String }
 

@@ -34,7 +34,8 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
     metricsScaling = scaling
   }
 
-  /// A font of an installed family, "Family" or "Family-Style"; nil when there is none of that name.
+  /// A font of an installed family, "Family" or "Family-Style", or one that iOS has, for which a similar family stands in; nil when there
+  /// is none of that name. Case does not count.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let found = FontName(fontName).description(size: fontSize) else { return nil }
     self.init(found)
@@ -99,6 +100,9 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// Names that `init(name:size:)` takes for an installed family: Regular and Bold, upright and italic.
   public class func fontNames(forFamilyName familyName: String) -> [String] {
+    if !familyNames.contains(familyName), let apples = AppleFonts.named(familyName) {
+      return ["", "-Italic", "-Bold", "-BoldItalic"].map { apples.prefix + $0 }
+    }
     guard familyNames.contains(familyName) else { return [] }
     return [familyName, "\(familyName)-Italic", "\(familyName)-Bold", "\(familyName)-BoldItalic"]
   }
@@ -116,6 +120,9 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// Family and style, as `init(name:size:)` takes them for installed families.
   public var fontName: String {
     let style = FontName.styleName(weight: face.weight, isItalic: face.isItalic)
+    if let apples = face.family.flatMap(AppleFonts.named) {
+      return style == "Regular" ? apples.prefix : "\(apples.prefix)-\(style)"
+    }
     return style == "Regular" ? familyName : "\(familyName)-\(style)"
   }
 
