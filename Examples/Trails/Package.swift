@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+// Made by Martlet's adopt-app. It may be changed.
 import PackageDescription
 
 let package = Package(

@@ -14,7 +14,7 @@ import Testing
   }
 
   /// Writes a project's files into a folder, and runs the script on it.
-  private func adopt(_ files: [String: String]) throws -> Adopted {
+  private func adopt(_ files: [String: String], times: Int = 1) throws -> Adopted {
     let folder = FileManager.default.temporaryDirectory.appending(path: "adopt-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     for (path, text) in files {
@@ -23,22 +23,26 @@ import Testing
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = [Self.script.path, folder.path]
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    var (status, output) = (Int32(0), "")
+    for _ in 0..<times {
+      let process = Process()
+      let pipe = Pipe()
+      process.executableURL = URL(filePath: "/bin/bash")
+      process.arguments = [Self.script.path, folder.path]
+      process.standardOutput = pipe
+      process.standardError = pipe
+      try process.run()
+      output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      status = process.terminationStatus
+    }
     func text(_ path: String) -> String {
       (try? String(contentsOf: folder.appending(path: path), encoding: .utf8)) ?? ""
     }
     let list = try? PropertyListSerialization.propertyList(
       from: Data(text("My App/Linux/Info.plist").utf8), format: nil)
     return Adopted(
-      status: process.terminationStatus, output: output, package: text("Package.swift"),
+      status: status, output: output, package: text("Package.swift"),
       information: list as? [String: Any] ?? [:])
   }
 
@@ -103,6 +107,84 @@ import Testing
     #expect(output.contains("My App/AppDelegate.swift:2:import MapKit"))
     #expect(!output.contains("import UIKit") && !output.contains("import WebKit"))
     #expect(output.contains("Old.m"))
+  }
+
+  @Test func doneTwiceItDoesNothingMore() throws {
+    let (once, twice) = (try adopt(Self.project), try adopt(Self.project, times: 2))
+
+    #expect(twice.status == 0 && twice.package == once.package)
+    #expect(twice.output.contains("stays as it is"))
+  }
+
+  private static let delegate = "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate {}"
+
+  @Test func sourcesMayLieAtTheTop() throws {
+    let adopted = try adopt([
+      "Notes.xcodeproj/project.pbxproj": "PRODUCT_NAME = \"$(TARGET_NAME)\";",
+      "AppDelegate.swift": Self.delegate,
+      "Main.storyboard": "", "README.md": "", "NotesTests/T.swift": "@testable import Notes\nimport XCTest",
+    ])
+
+    #expect(adopted.status == 0)
+    #expect(adopted.package.contains("name: \"Notes\"") && adopted.package.contains("path: \".\""))
+    #expect(adopted.package.contains(".copy(\"Main.storyboard\")") && !adopted.package.contains("README"))
+    #expect(adopted.package.contains("name: \"NotesTests\""))
+    #expect(adopted.output.contains("taken: 1 Swift files"))
+  }
+
+  /// Of several targets' settings those count that name the app's own Info.plist.
+  @Test func theModuleIsCalledAsTheProduct() throws {
+    let adopted = try adopt([
+      "Shop.xcodeproj/project.pbxproj": """
+      isa = XCBuildConfiguration;
+        INFOPLIST_FILE = Widget/Info.plist;
+        PRODUCT_NAME = Widget;
+      isa = XCBuildConfiguration;
+        INFOPLIST_FILE = Code/Info.plist;
+        PRODUCT_BUNDLE_IDENTIFIER = org.example.shop;
+        PRODUCT_NAME = "My Shop";
+      """, "Code/AppDelegate.swift": Self.delegate,
+    ])
+
+    #expect(adopted.package.contains("name: \"My_Shop\"") && adopted.package.contains("path: \"Code\""))
+  }
+
+  @Test func librariesThatAreCheckedInBecomeTargets() throws {
+    let adopted = try adopt([
+      "Shop/AppDelegate.swift": Self.delegate, "Shop/A.swift": "import Charts\nimport Core\nimport Gone",
+      "Pods/Charts/Source/Chart.swift": "import Layout",
+      "Carthage/Checkouts/Layout/Sources/L.swift": "import UIKit",
+      "Core/C.swift": "import UIKit",
+    ])
+
+    for (name, path) in [
+      ("Charts", "Pods/Charts"), ("Layout", "Carthage/Checkouts/Layout/Sources"), ("Core", "Core"),
+    ] {
+      #expect(adopted.package.contains("name: \"\(name)\""), "\(name)")
+      #expect(adopted.package.contains("path: \"\(path)\""), "\(path)")
+      #expect(adopted.output.contains("library \(name)"), "\(name)")
+    }
+    #expect(adopted.output.contains("module Gone"))
+  }
+
+  @Test func whatCannotBeTakenIsInTheTable() throws {
+    let adopted = try adopt([
+      "Shop/AppDelegate.swift": Self.delegate + "\nlet a = Old().price", "Shop/B/Same.swift": "",
+      "Shop/C/Same.swift": "",
+      "Shop/Old.m": "@implementation Old\n- (int)price { return 1; }\n- (void)unused {}\n@end",
+    ])
+
+    #expect(
+      adopted.output.contains("Objective-C or C: Old.m") && adopted.output.contains("Swift uses: price"))
+    #expect(!adopted.output.contains("unused"))
+    #expect(adopted.output.contains("files of one name: B/Same.swift C/Same.swift"))
+  }
+
+  @Test func combineComesWithItsPackage() throws {
+    let adopted = try adopt(["Shop/AppDelegate.swift": Self.delegate + "\nimport Combine"])
+
+    #expect(adopted.package.contains(".product(name: \"UIKitCombine\", package: \"Combine\")"))
+    #expect(adopted.package.contains("/Combine\"),"))
   }
 
   @Test func nothingIsOverwritten() throws {
