@@ -89,3 +89,41 @@ struct ArchivingTests {
     #expect(readTurn.valueFunction?.name == .rotateZ)
   }
 }
+
+extension ArchivingTests {
+  @Test func replicators() throws {
+    let layer = CAReplicatorLayer()
+    layer.instanceCount = 5
+    layer.instanceDelay = 0.25
+    layer.instanceTransform = CATransform3DMakeTranslation(1, 2, 3)
+    layer.instanceRedOffset = -0.5
+    let read = try archived(layer)
+    #expect(read.instanceCount == 5 && read.instanceDelay == 0.25 && read.instanceRedOffset == -0.5)
+    #expect(CATransform3DEqualToTransform(read.instanceTransform, layer.instanceTransform))
+  }
+
+  @Test func emitters() throws {
+    let layer = CAEmitterLayer()
+    layer.emitterPosition = CGPoint(x: 3, y: 4)
+    layer.emitterSize = CGSize(width: 5, height: 6)
+    layer.emitterShape = .circle
+    layer.emitterMode = .outline
+    layer.renderMode = .oldestLast
+    layer.emitterDepth = 7
+    layer.birthRate = 2
+    layer.velocity = 3
+    layer.spin = 4
+    layer.scale = 5
+    let read = try archived(layer)
+    #expect(read.emitterPosition == layer.emitterPosition && read.emitterSize == layer.emitterSize)
+    #expect(read.emitterShape == .circle && read.emitterMode == .outline && read.renderMode == .oldestLast)
+    #expect(
+      read.emitterDepth == 7 && read.birthRate == 2 && read.velocity == 3 && read.spin == 4 && read.scale == 5
+    )
+  }
+
+  private func archived<T: NSObject & NSCoding>(_ object: T) throws -> T {
+    let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
+    return try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: T.self, from: data))
+  }
+}

@@ -12,7 +12,9 @@ extension CALayer {
     "name", "cornerCurve", "maskedCorners", "contentsGravity", "magnificationFilter", "minificationFilter",
     "minificationFilterBias", "needsDisplayOnBoundsChange", "fillRule", "lineCap", "lineJoin", "type",
     "beginTime", "timeOffset", "speed", "duration", "repeatCount", "repeatDuration", "autoreverses",
-    "fillMode",
+    "fillMode", "instanceCount", "emitterShape", "emitterMode", "renderMode", "emitterDepth", "velocity",
+    "scale",
+    "spin", "seed",
   ]
 
   private static let archivedKeys = LayerProperty.keyPaths.filter { !$0.contains(".") && $0 != "contents" }
@@ -45,6 +47,9 @@ extension CALayer {
     case let name as CAShapeLayerLineJoin: name.rawValue
     case let name as CAGradientLayerType: name.rawValue
     case let name as CAMediaTimingFillMode: name.rawValue
+    case let name as CAEmitterLayerEmitterShape: name.rawValue
+    case let name as CAEmitterLayerEmitterMode: name.rawValue
+    case let name as CAEmitterLayerRenderMode: name.rawValue
     case let value: value
     }
   }

@@ -86,10 +86,9 @@ open class CAEmitterLayer: CALayer {
     (emitterCells, seed) = (other.emitterCells, other.seed)
   }
 
-  /// Creates a layer from an archive; the emitter's own values are those of a new layer.
+  /// Creates a layer from an archive; its cells are not in it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    state.special = .emitter(EmitterState())
   }
 
   override class func plain() -> CALayer { CAEmitterLayer() }

@@ -12,10 +12,9 @@ open class CAReplicatorLayer: CALayer {
     state.special = .replicator(replicator)
   }
 
-  /// Creates a layer from an archive; the replicator's own values are those of a new layer.
+  /// Creates a layer from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    state.special = .replicator(ReplicatorState())
   }
 
   override class func plain() -> CALayer { CAReplicatorLayer() }

@@ -101,8 +101,7 @@ extension UIApplication {
     scene.enterBackground()
     connectedScenes.remove(scene)
     openSessions.remove(scene.session)
-    scene.delegate?.sceneDidDisconnect(scene)
-    NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+    scene.disconnect()
   }
 
   func statusBarAppearanceMayHaveChanged() {

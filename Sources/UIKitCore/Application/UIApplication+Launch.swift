@@ -8,6 +8,7 @@ extension UIApplication {
   package func launch(delegate: any UIApplicationDelegate, url: URL? = nil) {
     // What the program's module says of classes that have no names of their own, such as extensions of UIKit's.
     RuntimeRegistry.load(module: ProgramModules.module(of: delegate))
+    AppInformation.main.registerFonts()
     ownedDelegate = delegate
     self.delegate = delegate
     let options: [LaunchOptionsKey: Any]? = url.map { [.url: $0] }
@@ -17,13 +18,14 @@ extension UIApplication {
     makeMainWindow(for: delegate)
     _ = delegate.application(self, willFinishLaunchingWithOptions: options)
     restoreWindowsWithoutScene()
-    _ = delegate.application(self, didFinishLaunchingWithOptions: options)
+    let handlesURL = delegate.application(self, didFinishLaunchingWithOptions: options)
     showMainWindow(of: delegate)
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
     connectScenes(sessions, url: url)
     // A window that was made only in didFinishLaunching.
     restoreWindowsWithoutScene()
     isLaunching = false
+    if let url, handlesURL, !hasScenesOfItsOwn { _ = delegate.application(self, open: url, options: [:]) }
     if visibleWindows.contains(where: { $0.host?.isActive == true }) { becomeActive() }
   }
 

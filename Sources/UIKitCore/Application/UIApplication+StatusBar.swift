@@ -30,9 +30,40 @@ extension UIApplication {
 
   /// True if the main window has no status bar or its controller hides it.
   @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
-  public var isStatusBarHidden: Bool { statusBarManager?.isStatusBarHidden ?? true }
+  ///
+  /// What is set counts where Info.plist says that `UIViewControllerBasedStatusBarAppearance` is false, and does nothing elsewhere.
+  public var isStatusBarHidden: Bool {
+    get { statusBarManager?.isStatusBarHidden ?? true }
+    set { StatusBarWishes.set { $0.isHidden = newValue } }
+  }
 
   /// The style that the frontmost controller of the main window asks for.
   @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
-  public var statusBarStyle: UIStatusBarStyle { statusBarManager?.statusBarStyle ?? .default }
+  ///
+  /// What is set counts where Info.plist says that `UIViewControllerBasedStatusBarAppearance` is false, and does nothing elsewhere.
+  public var statusBarStyle: UIStatusBarStyle {
+    get { statusBarManager?.statusBarStyle ?? .default }
+    set { StatusBarWishes.set { $0.style = newValue } }
+  }
+}
+
+/// What the program itself asks of the status bar, where its controllers are not asked.
+@MainActor
+struct StatusBarWishes {
+  fileprivate(set) var style: UIStatusBarStyle = .default
+  fileprivate(set) var isHidden = false
+
+  private static var wishes = StatusBarWishes()
+
+  /// Nil where controllers decide, which they do unless Info.plist says otherwise.
+  static var current: StatusBarWishes? {
+    let asksControllers = AppInformation.main.dictionary["UIViewControllerBasedStatusBarAppearance"] as? Bool
+    return asksControllers == false ? wishes : nil
+  }
+
+  fileprivate static func set(_ change: (inout StatusBarWishes) -> Void) {
+    guard current != nil else { return }
+    change(&wishes)
+    UIApplication.shared.statusBarAppearanceMayHaveChanged()
+  }
 }

@@ -29,7 +29,8 @@ public protocol UIApplicationDelegate: AnyObject {
   func applicationWillTerminate(_ application: UIApplication)
   /// Called when the system is short of memory; does nothing by default.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// Opens a URL and returns true if it could. UIKit does not call it here; a URL that starts the program is in the launch options.
+  /// Opens a URL and returns true if it could. Called after a launch with a URL, which is in the launch options, too, where the program has
+  /// no scenes and `didFinishLaunchingWithOptions` returned true.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool

@@ -48,9 +48,10 @@ extension TextInputPurpose {
     case .webSearch: self = .webSearch
     case .emailAddress: self = .email
     case .numberPad, .asciiCapableNumberPad: self = .number
-    case .decimalPad, .numbersAndPunctuation: self = .decimal
-    case .phonePad, .namePhonePad: self = .phone
-    case .default, .asciiCapable, .twitter: self = .freeForm
+    case .decimalPad: self = .decimal
+    case .phonePad: self = .phone
+    // Keyboards with letters or signs as well.
+    case .numbersAndPunctuation, .namePhonePad, .default, .asciiCapable, .twitter: self = .freeForm
     }
   }
 }

@@ -270,8 +270,9 @@ extension UIImage.Orientation {
     case .right: return (y, bottom - x)
     case .upMirrored: return (right - x, y)
     case .downMirrored: return (x, bottom - y)
-    case .leftMirrored: return (right - y, bottom - x)
-    case .rightMirrored: return (y, x)
+    // EXIF 5: the first row is the left side, the first column the top. EXIF 7: right side and bottom.
+    case .leftMirrored: return (y, x)
+    case .rightMirrored: return (right - y, bottom - x)
     }
   }
 }

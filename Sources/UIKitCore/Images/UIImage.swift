@@ -193,7 +193,10 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     if other === self { return true }
     guard size == other.size, scale == other.scale, renderingMode == other.renderingMode,
       capInsets == other.capInsets, values.tint == other.values.tint, values.frames == other.values.frames,
-      values.isMirrored == other.values.isMirrored, values.configuration === other.values.configuration
+      values.isMirrored == other.values.isMirrored, resizingMode == other.resizingMode,
+      alignmentRectInsets == other.alignmentRectInsets, imageOrientation == other.imageOrientation,
+      flipsForRightToLeftLayoutDirection == other.flipsForRightToLeftLayoutDirection,
+      values.configuration === other.values.configuration
     else { return false }
     switch (source, other.source) {
     case (.symbol(let a), .symbol(let b)): return a == b

@@ -120,7 +120,8 @@ open class UIImageView: UIView {
     stopAnimating()
     let images = (isHighlighted ? highlightedFrames : nil) ?? frames ?? shownImage?.images ?? []
     guard !images.isEmpty else { return }
-    let own = frames == nil ? shownImage?.duration ?? 0 : 0
+    let hasFrames = frames != nil || (isHighlighted && highlightedFrames != nil)
+    let own = hasFrames ? 0 : shownImage?.duration ?? 0
     let duration = animationDuration > 0 ? animationDuration : (own > 0 ? own : Double(images.count) / 30)
     link = ImageAnimation(images, duration: duration, repeats: animationRepeatCount) { [weak self] in
       self?.animationDidMove()

@@ -234,7 +234,9 @@ final class KeyboardView: UIView {
     if let field = client as? UITextField {
       field.returnKeyPressed()
     } else {
-      client?.insertText("\n")
+      // The dimmed key does nothing.
+      guard let client, !client.enablesReturnKeyAutomatically || client.hasText else { return }
+      client.insertText("\n")
     }
   }
 }

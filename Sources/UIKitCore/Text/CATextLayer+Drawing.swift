@@ -43,6 +43,7 @@ extension CATextLayer {
   private var usedFont: UIFont {
     switch font {
     case let font as UIFont: font.withSize(fontSize)
+    case let font as CGFont: font.font.withSize(fontSize)
     case let name as NSString:
       UIFont(name: name as String, size: fontSize) ?? .systemFont(ofSize: fontSize)
     default: .systemFont(ofSize: fontSize)

@@ -6,9 +6,11 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// First, since CoreFoundation reads it.
   private let coreFoundationMark = CoreFoundationMark()
   private var kept: (box: TextAttachment, image: UIImage, tint: CGColor)?
+  /// The picture of `contents`.
+  private var decoded: UIImage?
 
   /// The data of a picture, shown where `image` is nil.
-  open var contents: Data?
+  open var contents: Data? { didSet { if contents != oldValue { decoded = nil } } }
   /// The format of the data: a uniform type identifier.
   open var fileType: String?
   /// The picture; nil shows that of `contents`.
@@ -37,9 +39,10 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// Returns the box that is laid out, the same one as long as nothing changes; nil without a picture.
   /// - Parameter tint: of template images.
   func box(tint: CGColor) -> TextAttachment? {
-    guard let shown = image ?? contents.flatMap(UIImage.init(data:)) else { return nil }
+    if image == nil, decoded == nil { decoded = contents.flatMap(UIImage.init(data:)) }
+    guard let shown = image ?? decoded else { return nil }
     let place = bounds.isEmpty ? CGRect(origin: bounds.origin, size: shown.size) : bounds
-    if let kept, kept.image === shown || image == nil, kept.tint == tint, kept.box.bounds == place {
+    if let kept, kept.image === shown, kept.tint == tint, kept.box.bounds == place {
       return kept.box
     }
     let context = CGContext(size: place.size)

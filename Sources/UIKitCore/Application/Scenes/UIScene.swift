@@ -81,6 +81,14 @@ open class UIScene: UIResponder {
     delegate?.sceneDidEnterBackground(self)
     NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
   }
+
+  /// The scene is taken apart.
+  func disconnect() {
+    enterBackground()
+    activationState = .unattached
+    delegate?.sceneDidDisconnect(self)
+    NotificationCenter.default.post(name: Self.didDisconnectNotification, object: self)
+  }
 }
 
 extension UIScene {

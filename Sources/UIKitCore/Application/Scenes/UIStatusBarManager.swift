@@ -25,12 +25,15 @@ public final class UIStatusBarManager: NSObject {
 
   /// The style that the frontmost controller asks for.
   public var statusBarStyle: UIStatusBarStyle {
-    decider { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
+    StatusBarWishes.current?.style ?? decider { $0.childForStatusBarStyle }?.preferredStatusBarStyle
+      ?? .default
   }
 
   /// True if there is no room for a status bar or the frontmost controller hides it.
   public var isStatusBarHidden: Bool {
-    statusBarFrame.height == 0 || decider { $0.childForStatusBarHidden }?.prefersStatusBarHidden == true
+    if statusBarFrame.height == 0 { return true }
+    return StatusBarWishes.current?.isHidden
+      ?? (decider { $0.childForStatusBarHidden }?.prefersStatusBarHidden == true)
   }
 
   /// The room of the system's panel or of the window controls at the top; empty where there is neither.

@@ -6,7 +6,13 @@ import QuartzCore
 final class ListAccessories {
   private weak var cell: UICollectionViewListCell?
   private var order = AccessoryOrder([], isEditing: false)
-  private var views: [UICellAccessory.AccessoryType: UIView] = [:]
+  private var views: [Key: UIView] = [:]
+
+  /// Of one type there may be several, which are told apart by their order.
+  private struct Key: Hashable {
+    let type: UICellAccessory.AccessoryType
+    var number = 0
+  }
 
   init(_ cell: UICollectionViewListCell) {
     self.cell = cell
@@ -18,13 +24,23 @@ final class ListAccessories {
     order = AccessoryOrder(accessories, isEditing: isEditing)
     var old = views
     views = [:]
-    for accessory in order.leading + order.trailing {
-      let view = old.removeValue(forKey: accessory.accessoryType) ?? makeView(accessory)
-      views[accessory.accessoryType] = view
+    for (key, accessory) in keyed {
+      let view = old.removeValue(forKey: key) ?? makeView(accessory)
+      views[key] = view
       configure(view, accessory, isHeader: isHeader)
       if view.superview !== cell { UIView.performWithoutAnimation { cell.addSubview(view) } }
     }
     for view in old.values where view.superview === cell { view.removeFromSuperview() }
+  }
+
+  /// The accessories from the leading edge on, each with its key.
+  private var keyed: [(key: Key, accessory: UICellAccessory)] {
+    var counts: [UICellAccessory.AccessoryType: Int] = [:]
+    return (order.leading + order.trailing).map { accessory in
+      let number = counts[accessory.accessoryType, default: 0]
+      counts[accessory.accessoryType] = number + 1
+      return (Key(type: accessory.accessoryType, number: number), accessory)
+    }
   }
 
   /// The outline's chevron, if there is one.
@@ -103,23 +119,24 @@ final class ListAccessories {
   private static let tap = UIAction.Identifier("UICellAccessory.tap")
 
   func selectionDidChange(_ isSelected: Bool) {
-    (views[.multiselect] as? RowEditControl)?.isTicked = isSelected
+    (views[Key(type: .multiselect)] as? RowEditControl)?.isTicked = isSelected
   }
 
   func outlineDidChange(_ isExpanded: Bool, animated: Bool) {
-    (views[.outlineDisclosure] as? OutlineChevron)?.setExpanded(isExpanded, animated: animated)
+    (views[Key(type: .outlineDisclosure)] as? OutlineChevron)?.setExpanded(isExpanded, animated: animated)
   }
 
   // MARK: - Layout
 
   /// Gives a layout the room that the accessories take at its height.
   func measure(_ layout: inout AccessoryLayout) {
-    layout.leading = order.leading.map { item($0, layout.size) }
-    layout.trailing = order.trailing.map { item($0, layout.size) }
+    let items = keyed.map { item($0.key, $0.accessory, layout.size) }
+    layout.leading = Array(items.prefix(order.leading.count))
+    layout.trailing = Array(items.dropFirst(order.leading.count))
   }
 
-  private func item(_ accessory: UICellAccessory, _ cell: CGSize) -> AccessoryLayout.Item {
-    guard let view = views[accessory.accessoryType] else { return AccessoryLayout.Item(size: .zero, room: 0) }
+  private func item(_ key: Key, _ accessory: UICellAccessory, _ cell: CGSize) -> AccessoryLayout.Item {
+    guard let view = views[key] else { return AccessoryLayout.Item(size: .zero, room: 0) }
     let room: CGFloat =
       switch accessory.reservedWidth {
       case .actual: 0
@@ -147,8 +164,8 @@ final class ListAccessories {
 
   func place(_ frames: AccessoryLayout.Frames) {
     let frames = frames.leading + frames.trailing
-    for (accessory, frame) in zip(order.leading + order.trailing, frames) {
-      guard let view = views[accessory.accessoryType] else { continue }
+    for (keyed, frame) in zip(keyed, frames) {
+      guard let view = views[keyed.key] else { continue }
       view.bounds.size = frame.size
       view.center = CGPoint(x: frame.midX, y: frame.midY)
     }

@@ -41,7 +41,7 @@ final class NavigationBarHiding: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func setHidden(_ hidden: Bool, animated: Bool) {
-    if hidden { toolbarWasShown = !controller.isToolbarHidden }
+    if hidden, !controller.isNavigationBarHidden { toolbarWasShown = !controller.isToolbarHidden }
     controller.setNavigationBarHidden(hidden, animated: animated)
     if toolbarWasShown { controller.setToolbarHidden(hidden, animated: animated) }
   }

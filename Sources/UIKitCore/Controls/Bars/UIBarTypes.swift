@@ -47,6 +47,12 @@ public protocol UIBarPositioningDelegate: AnyObject {
 }
 
 extension UIBarPositioningDelegate {
-  /// Returns `any`, which leaves the bar's place open.
-  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+  /// Returns the place that such a bar has without a delegate: a navigation bar is at the top, a toolbar at the bottom.
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition {
+    switch bar {
+    case is UINavigationBar: .top
+    case is UIToolbar: .bottom
+    default: .any
+    }
+  }
 }

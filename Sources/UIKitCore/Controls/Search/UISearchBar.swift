@@ -23,6 +23,8 @@ open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
   public enum Icon: Int, Sendable {
     /// The magnifying glass in the field.
     case search = 0
+    /// The button that clears the field.
+    case clear = 1
     /// The button for bookmarks, at the end of the field.
     case bookmark = 2
     /// The button for recent results, at the end of the field.
@@ -227,6 +229,9 @@ open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
     case .search:
       icons[icon] = iconImage
       field.setIcon(iconImage)
+    case .clear:
+      icons[icon] = iconImage
+      field.clearImage = iconImage
     case .bookmark:
       bookmarkButton.setImage(iconImage ?? UIImage(systemName: "book"), for: state)
     case .resultsList:
@@ -234,10 +239,11 @@ open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
     }
   }
 
-  /// Returns the image set for an icon; for the buttons, the one that the state shows. Nil for the system's magnifying glass.
+  /// Returns the image set for an icon; for the buttons, the one that the state shows. Nil for the system's magnifying glass and its
+  /// button that clears.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
     switch icon {
-    case .search: icons[icon]
+    case .search, .clear: icons[icon]
     case .bookmark: bookmarkButton.image(for: state)
     case .resultsList: resultsButton.image(for: state)
     }

@@ -493,14 +493,26 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     }
     if isShown(rightViewMode), rightView != nil {
       rect.size.width = max(0, min(rect.maxX, rightViewRect(forBounds: bounds).minX) - rect.minX)
-    } else if isClearButtonShown {
-      rect.size.width = max(0, min(rect.maxX, clearButtonRect(forBounds: bounds).minX) - rect.minX)
+    }
+    if isClearButtonShown {
+      let button = clearButtonRect(forBounds: bounds)
+      if isRightToLeft {
+        let edge = max(rect.minX, button.maxX)
+        rect = CGRect(x: edge, y: rect.minY, width: max(0, rect.maxX - edge), height: rect.height)
+      } else {
+        rect.size.width = max(0, min(rect.maxX, button.minX) - rect.minX)
+      }
     }
     return rect
   }
 
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-  private var isClearButtonShown: Bool { isShown(clearButtonMode) && hasText }
+  /// The view on the trailing side has the button's place.
+  private var isClearButtonShown: Bool {
+    let other =
+      isRightToLeft ? isShown(leftViewMode) && leftView != nil : isShown(rightViewMode) && rightView != nil
+    return isShown(clearButtonMode) && hasText && !other
+  }
 
   private func isShown(_ mode: ViewMode) -> Bool {
     switch mode {
@@ -535,6 +547,17 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     fitText()
   }
 
+  /// The picture on the button that clears the text; nil shows the system's.
+  var clearImage: UIImage? {
+    didSet { if let clearButtonView { dressClearButton(clearButtonView) } }
+  }
+
+  private func dressClearButton(_ button: UIButton) {
+    let configuration = UIImage.SymbolConfiguration(gridSide: Self.clearButtonSize)
+    let image = clearImage ?? UIImage(systemName: "xmark.circle.fill", withConfiguration: configuration)
+    button.setImage(image, for: .normal)
+  }
+
   private func layoutClearButton() {
     guard isClearButtonShown else {
       clearButtonView?.isHidden = true
@@ -547,8 +570,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
 
   private func makeClearButton() -> UIButton {
     let button = UIButton(type: .custom)
-    let configuration = UIImage.SymbolConfiguration(gridSide: Self.clearButtonSize)
-    button.setImage(UIImage(systemName: "xmark.circle.fill", withConfiguration: configuration), for: .normal)
+    dressClearButton(button)
     button.tintColor = .systemGray
     button.accessibilityLabel = "Clear text"
     button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)

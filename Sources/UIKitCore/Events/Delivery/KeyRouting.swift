@@ -72,6 +72,15 @@ extension WindowEvents {
     window.sendEvent(event)
   }
 
+  /// The window loses the keyboard: who was told of keys that are held will not be told that they are let go.
+  func cancelPresses() {
+    guard !keys.presses.isEmpty else { return }
+    let presses = Set(keys.presses.values)
+    keys.presses = [:]
+    for press in presses { press.phase = .cancelled }
+    window.sendEvent(UIPressesEvent(presses, timestamp: CACurrentMediaTime(), modifiers: []))
+  }
+
   /// `UIWindow.sendEvent(_:)` for keys.
   func deliverPresses(_ event: UIPressesEvent) {
     for (phase, presses) in Dictionary(grouping: event.allPresses, by: \.phase) {

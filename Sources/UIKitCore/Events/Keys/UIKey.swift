@@ -12,10 +12,14 @@ open class UIKey: NSObject {
   /// The physical key, as USB counts them.
   public let keyCode: UIKeyboardHIDUsage
 
+  /// The keys of the numeric pad behind its lock (USB HID usage tables, page 7).
+  private static let numericPad = 0x54...0x63
+
   init(_ key: HostKey) {
     characters = key.characters
     charactersIgnoringModifiers = key.charactersIgnoringModifiers
-    modifierFlags = UIKeyModifierFlags(key.modifiers)
+    let flags = UIKeyModifierFlags(key.modifiers)
+    modifierFlags = Self.numericPad.contains(key.usage) ? flags.union(.numericPad) : flags
     keyCode = UIKeyboardHIDUsage(rawValue: key.usage) ?? .keyboardErrorUndefined
     super.init()
   }

@@ -79,7 +79,14 @@ extension UIScrollView {
     guard indicators.isShown else { return }
     let geometry = geometry
     let bounds = layer.bounds
-    var automatic = automaticallyAdjustsScrollIndicatorInsets ? adjustedContentInset : .zero
+    // The bars' part alone: the program's own insets are the content's.
+    var automatic = UIEdgeInsets.zero
+    if automaticallyAdjustsScrollIndicatorInsets {
+      let (all, own) = (adjustedContentInset, contentInset)
+      automatic = UIEdgeInsets(
+        top: all.top - own.top, left: all.left - own.left, bottom: all.bottom - own.bottom,
+        right: all.right - own.right)
+    }
     automatic.top = max(0, automatic.top - refreshInset)
     let edge = ScrollIndicatorGeometry.edgeInset
     let thickness = ScrollIndicatorGeometry.thickness

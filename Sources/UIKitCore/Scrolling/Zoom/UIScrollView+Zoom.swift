@@ -82,8 +82,10 @@ extension UIScrollView {
     let room = layer.bounds.inset(by: adjustedContentInset).size
     let fitting = min(room.width / rect.width, room.height / rect.height)
     let scale = min(max(fitting, minimumZoomScale), zoomLimits.upperBound)
+    let insets = adjustedContentInset
     let wanted = CGPoint(
-      x: rect.midX * scale - layer.bounds.width / 2, y: rect.midY * scale - layer.bounds.height / 2)
+      x: rect.midX * scale - insets.left - room.width / 2, y: rect.midY * scale - insets.top - room.height / 2
+    )
     interruptMotion()
     delegate?.scrollViewWillBeginZooming(self, with: view)
     if animated, window != nil {

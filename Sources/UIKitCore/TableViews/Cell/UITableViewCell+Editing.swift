@@ -9,8 +9,7 @@ extension UITableViewCell {
 
   /// True if the content moves aside, as the table and the cell want it.
   var indentsForEditing: Bool {
-    state.isEditing && (showsEditControl || (shouldIndentWhileEditing && state.editingStyle != .none))
-      && (showsEditControl || shouldIndentWhileEditing)
+    state.isEditing && (showsEditControl || shouldIndentWhileEditing)
   }
 
   private var stateMask: StateMask {

@@ -31,7 +31,7 @@ extension UITableView {
     }
     loadIfNeeded()
     check(path)
-    guard allowsSelectionNow else { return }
+    // What the table allows is about its user: a program may select all the same.
     if !allowsMultipleSelectionNow {
       for other in selection.paths where other != path { unchoose(other, animated: animated) }
     }

@@ -641,6 +641,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     detach(interaction)
   }
 
+  /// The effects that would follow the device's motion, with those of `addMotionEffect(_:)`. A desktop has no sensors of motion, so views stay
+  /// where they are, as on a device whose user wants less motion.
+  open var motionEffects: [UIMotionEffect] {
+    get { viewStyle.motionEffects }
+    set { viewStyle.motionEffects = newValue }
+  }
+
+  /// Adds a motion effect.
+  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+
+  /// Removes a motion effect; does nothing for one that was not added.
+  open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
+
   // MARK: - Responder
 
   open override var next: UIResponder? { owningController ?? superviewStorage }

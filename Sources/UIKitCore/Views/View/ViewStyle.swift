@@ -10,4 +10,5 @@ struct ViewStyle {
   var semanticContentAttribute: UISemanticContentAttribute = .unspecified
   var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
   var interactions: [any UIInteraction] = []
+  var motionEffects: [UIMotionEffect] = []
 }

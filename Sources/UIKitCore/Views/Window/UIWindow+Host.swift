@@ -97,6 +97,8 @@ extension UIWindow {
       hostGeometryDidChange()
       HostEnvironment.host.requestFrame()
     case .activeChanged(let isActive):
+      // Another window hears of it when the keys that are held are let go.
+      if !isActive { events.cancelPresses() }
       UIApplication.shared.windowDidChangeActivity(self, isActive: isActive)
     case .closeRequested:
       UIApplication.shared.windowDidRequestClose(self)

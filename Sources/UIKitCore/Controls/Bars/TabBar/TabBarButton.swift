@@ -36,10 +36,10 @@ final class TabBarButton: UIControl {
 
   func refresh(_ looks: Looks) {
     self.looks = looks
-    let state = isSelected ? looks.appearance.selected : looks.appearance.normal
     let isOff = !item.isEnabled
+    let state = shownState(looks)
     let tint = isSelected ? looks.tint : looks.unselectedTint ?? TabBarMetrics.unselected
-    let color = isOff ? (looks.appearance.disabled.iconColor ?? .tertiaryLabel) : state.iconColor ?? tint
+    let color = state.iconColor ?? (isOff ? .tertiaryLabel : tint)
     isEnabled = item.isEnabled
     let image = isSelected ? item.selectedImage ?? item.image : item.image
     imageView.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
@@ -54,6 +54,12 @@ final class TabBarButton: UIControl {
     setNeedsLayout()
   }
 
+  /// The looks of the item's state.
+  private func shownState(_ looks: Looks) -> UITabBarItemStateAppearance {
+    guard item.isEnabled else { return looks.appearance.disabled }
+    return isSelected ? looks.appearance.selected : looks.appearance.normal
+  }
+
   private func refreshTitle(_ state: UITabBarItemStateAppearance, _ tint: UIColor) {
     guard let looks else { return }
     let size: CGFloat =
@@ -66,13 +72,16 @@ final class TabBarButton: UIControl {
       .font: UIFont.systemFont(ofSize: size, weight: .medium), .foregroundColor: tint,
     ]
     attributes.merge(looks.appearance.normal.titleTextAttributes) { $1 }
-    // A colour for the normal state alone is not the selected one's.
-    if isSelected, looks.appearance.selected.titleTextAttributes[.foregroundColor] == nil {
-      attributes[.foregroundColor] = tint
-    }
+    // A colour for the normal state alone is not the others'.
+    let isNormal = !isSelected && item.isEnabled
+    if !isNormal, state.titleTextAttributes[.foregroundColor] == nil { attributes[.foregroundColor] = tint }
     attributes.merge(state.titleTextAttributes) { $1 }
-    attributes.merge(item.shownTitleAttributes(for: .normal) ?? [:]) { isSelected ? $0 : $1 }
-    if isSelected { attributes.merge(item.shownTitleAttributes(for: .selected) ?? [:]) { $1 } }
+    attributes.merge(item.shownTitleAttributes(for: .normal) ?? [:]) { isNormal ? $1 : $0 }
+    if !item.isEnabled {
+      attributes.merge(item.shownTitleAttributes(for: .disabled) ?? [:]) { $1 }
+    } else if isSelected {
+      attributes.merge(item.shownTitleAttributes(for: .selected) ?? [:]) { $1 }
+    }
     label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
   }
 
@@ -103,7 +112,7 @@ final class TabBarButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let looks else { return }
-    let state = isSelected ? looks.appearance.selected : looks.appearance.normal
+    let state = shownState(looks)
     let image = imageView.image?.size ?? .zero
     let title = label.intrinsicContentSize
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

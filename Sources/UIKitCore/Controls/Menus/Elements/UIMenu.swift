@@ -48,11 +48,14 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The elements that are on, also those of menus within this one.
-  open var selectedElements: [UIMenuElement] {
-    children.flatMap { child -> [UIMenuElement] in
-      if let menu = child as? UIMenu { return menu.selectedElements }
-      return child.leafState == .on ? [child] : []
+  /// The elements that are on, also those of menus within this one, and those that deferred elements have made.
+  open var selectedElements: [UIMenuElement] { Self.selected(among: children) }
+
+  private static func selected(among elements: [UIMenuElement]) -> [UIMenuElement] {
+    elements.flatMap { element -> [UIMenuElement] in
+      if let menu = element as? UIMenu { return menu.selectedElements }
+      if let deferred = element as? UIDeferredMenuElement { return selected(among: deferred.elements ?? []) }
+      return element.leafState == .on ? [element] : []
     }
   }
 
