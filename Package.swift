@@ -93,11 +93,11 @@ var products: [Product] = [.library(name: "MartletTestSupport", targets: ["Martl
       name: "UIKitTestSupport",
       dependencies: ["UIKitCore", "QuartzCore", "HeadlessHost", "MartletTestSupport"],
       path: "Tests/UIKitTestSupport", swiftSettings: settings),
-    // Of about the same size, by topic: what a module's tests cost the compiler grows with the square of their number, since each
+    // By topic: what a module's tests cost the compiler grows with the square of their number, since each
     // macro's expansion is a buffer of its own, among which it looks for source locations.
-    tests("UIKitCoreTests", uikitTests),
+    tests("UIKitCoreTests", uikitTests, resources: [.copy("Nibs/Fixtures")]),
     tests("UIKitControlTests", uikitTests),
-    tests("UIKitListTests", uikitTests, resources: [.copy("Nibs/Fixtures")]),
+    tests("UIKitListTests", uikitTests),
     // What clients see and write, in the language mode that most of them use.
     .testTarget(
       name: "MethodSelectorsTests", dependencies: ["MethodSelectors"], packageAccess: false,

@@ -8,13 +8,6 @@ import Testing
 /// Small parts of what Apple documents, each of which was otherwise here once.
 @MainActor
 struct DocumentedBehaviorTests {
-  /// `allowsSelection`: "whether users can select a row".
-  @Test func programsSelectWhereUsersMayNot() {
-    let stage = TableStage(rows: 3) { table, _ in table.allowsSelection = false }
-    stage.table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
-    #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
-  }
-
   /// `shouldIndentWhileEditing`: true by default; a row without a control moves aside only with it.
   @Test func rowsWithoutControlsMoveAsideAsTheyAreTold() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

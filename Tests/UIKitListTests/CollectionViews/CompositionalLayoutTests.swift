@@ -170,25 +170,6 @@ import Testing
     #expect(try #require(order.firstIndex(of: card)) < #require(order.firstIndex(of: cell)))
   }
 
-  @Test func backgroundsAreMadeFromNibsToo() throws {
-    let section = Self.section(.fractionalWidth(1), .absolute(100))
-    section.decorationItems = [.background(elementKind: "card")]
-    let layout = UICollectionViewCompositionalLayout(section: section)
-    layout.register(
-      try NibTest.xib(
-        """
-        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
-        <collectionReusableView id="card"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
-        <color key="backgroundColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="calibratedRGB"/>
-        </collectionReusableView>
-        """), forDecorationViewOfKind: "card")
-    let stage = CollectionStage([["a", "b"]], layout: layout)
-    let card = try #require(
-      stage.view.subviews.first { $0 is UICollectionReusableView && !($0 is UICollectionViewCell) })
-    #expect(card.frame == CGRect(x: 0, y: 0, width: 400, height: 200))
-    #expect(card.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-  }
-
   // MARK: - Sizes that cells choose
 
   @Test func cellsChooseTheirHeight() {

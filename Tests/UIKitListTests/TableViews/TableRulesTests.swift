@@ -200,4 +200,11 @@ struct TableKeyboardTests {
       verticalFittingPriority: .fittingSizeLevel)
     #expect(wide.width == 300)
   }
+
+  /// `allowsSelection`: "whether users can select a row".
+  @Test func programsSelectWhereUsersMayNot() {
+    let stage = TableStage(rows: 3) { table, _ in table.allowsSelection = false }
+    stage.table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+  }
 }

@@ -29,7 +29,7 @@ final class PrototypedGrid: UICollectionViewController {
 struct CollectionNibTests {
   private static let grid = """
     <scene sceneID="s1"><objects>
-    <collectionViewController id="c1" customClass="PrototypedGrid" customModule="UIKitListTests" sceneMemberID="viewController">
+    <collectionViewController id="c1" customClass="PrototypedGrid" customModule="UIKitCoreTests" sceneMemberID="viewController">
     <collectionView key="view" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill" dataMode="prototypes" allowsMultipleSelection="YES" id="v1">
     <rect key="frame" x="0.0" y="0.0" width="390" height="844"/>
     <collectionViewFlowLayout key="collectionViewLayout" scrollDirection="vertical" minimumLineSpacing="7" minimumInteritemSpacing="3" id="l1">
@@ -151,5 +151,33 @@ struct CollectionNibTests {
       #expect(!refresh.isRefreshing)
     }
     #expect(messages.isEmpty)
+  }
+
+  @Test func backgroundsOfSectionsAreMadeFromNibsToo() throws {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
+    let item = NSCollectionLayoutItem(layoutSize: size)
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [item]))
+    section.decorationItems = [.background(elementKind: "card")]
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    layout.register(
+      try NibTest.xib(
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <collectionReusableView id="card"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+        <color key="backgroundColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="calibratedRGB"/>
+        </collectionReusableView>
+        """), forDecorationViewOfKind: "card")
+    let grid = PrototypedGrid(collectionViewLayout: layout)
+    grid.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    try withStage(size: CGSize(width: 400, height: 800), root: grid) { _ in
+      let card = try #require(
+        grid.collectionView.subviews.first {
+          $0 is UICollectionReusableView && !($0 is UICollectionViewCell)
+        })
+      // Four items of 100 points.
+      #expect(card.frame == CGRect(x: 0, y: 0, width: 400, height: 400))
+      #expect(card.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    }
   }
 }

@@ -27,7 +27,7 @@ final class PrototypedTable: UITableViewController {
 struct TableNibTests {
   private static let prototypes = """
     <scene sceneID="s1"><objects>
-    <tableViewController id="c1" customClass="PrototypedTable" customModule="UIKitListTests" clearsSelectionOnViewWillAppear="NO" sceneMemberID="viewController">
+    <tableViewController id="c1" customClass="PrototypedTable" customModule="UIKitCoreTests" clearsSelectionOnViewWillAppear="NO" sceneMemberID="viewController">
     <tableView key="view" opaque="NO" clipsSubviews="YES" contentMode="scaleToFill" alwaysBounceVertical="YES" dataMode="prototypes" style="insetGrouped" separatorStyle="none" rowHeight="60" estimatedRowHeight="-1" sectionHeaderHeight="18" sectionFooterHeight="-1" id="t1">
     <rect key="frame" x="0.0" y="0.0" width="390" height="844"/>
     <prototypes>
