@@ -46,6 +46,51 @@ extension EndToEnd {
       }
     }
 
+    /// As in Safari 980 points of such a page are as wide as a phone's window; a finger moves it by as much as it moves itself.
+    @Test func aPageWithoutViewportIsLaidOutWideAndFitted() async throws {
+      let answer: LocalServer.Handler = { request in
+        guard request.path == "/old" else { return .html("") }
+        return .html(
+          """
+          <title>Old</title><body style='margin: 0'><div style='width: 490px; height: 6000px; background: #205090'></div>
+          <script>
+          const tell = () => fetch('/seen?width=' + innerWidth + '&y=' + Math.round(scrollY * 390 / 980))
+          let timer
+          for (const name of ['resize', 'scroll', 'load'])
+            addEventListener(name, () => { clearTimeout(timer); timer = setTimeout(tell, 200) })
+          </script>
+          """)
+      }
+      try await LocalServer.with(answer) { server in
+        try await RunningBrowser.with([server.address("/old")]) { browser in
+          try await browser.page(server.address("/old"))
+          try await browser.waitForWindow()
+          func seen(_ width: Int, _ y: ClosedRange<Int>) async throws {
+            try await eventually("a page \(width) wide at \(y)") {
+              guard let query = await server.requests.last(where: { $0.path == "/seen" })?.query else {
+                return false
+              }
+              return query["width"] == "\(width)" && y.contains(query["y"].flatMap(Int.init) ?? -1)
+            }
+          }
+          try await seen(980, 0...0)
+          try await eventually("half of the window in blue") {
+            let picture = try await browser.settledPicture()
+            return picture.hasColor(0x205090, atX: 190, y: 400)
+              && !picture.hasColor(0x205090, atX: 200, y: 400)
+          }
+          try await browser.play("swipe 100 600 100 400 400 300")
+          try await seen(980, 199...201)
+          // (390 − 20) / 195 = 1.897: 980 / 1.897 = 516.5.
+          try await browser.play("doubletap 100 300")
+          try await eventually("a column that fills the window") {
+            let width = await server.requests.last { $0.path == "/seen" }?.query["width"].flatMap(Int.init)
+            return [516, 517].contains(width)
+          }
+        }
+      }
+    }
+
     /// Steps of Safari's: 100, 115 and 125 %.
     @Test func keysAndWheelChangeTheSize() async throws {
       try await LocalServer.with(Self.answer) { server in

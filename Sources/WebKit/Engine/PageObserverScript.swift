@@ -12,6 +12,10 @@ enum PageObserverScript {
   static let backgroundHandler = WebMessageHandler(
     name: "martletBackground", world: world, limit: WebMessageGate.own)
 
+  /// Gets whether the document names its viewport.
+  static let viewportHandler = WebMessageHandler(
+    name: "martletViewport", world: world, limit: WebMessageGate.own)
+
   /// Gets whether an element fills the window.
   static let fullscreenHandler = WebMessageHandler(
     name: "martletFullscreen", world: world, limit: WebMessageGate.own)
@@ -26,7 +30,24 @@ enum PageObserverScript {
       document.addEventListener("fullscreenchange", () => {
         fullscreen.postMessage(document.fullscreenElement !== null);
       }, true);
-      let scheduled = false, count = 0, last = "", lastColor = "";
+      let scheduled = false, count = 0, last = "", lastColor = "", lastNamed = null;
+
+      // Elements may stand in the place of the document's own functions.
+      const find = (selector) => Document.prototype.querySelector.call(document, selector);
+      const viewport = window.webkit.messageHandlers.\(viewportHandler.name);
+      const postViewport = () => {
+        const named = document.contentType !== "text/html" || find("meta[name=viewport i]") !== null;
+        if (named === lastNamed) return;
+        lastNamed = named;
+        viewport.postMessage(named);
+      };
+      // The head is whole when the body begins, before anything is painted.
+      const heads = new MutationObserver(() => {
+        if (!find("body, frameset")) return;
+        heads.disconnect();
+        postViewport();
+      });
+      heads.observe(document, { childList: true, subtree: true });
 
       const postScroll = () => {
         scheduled = false;
@@ -65,8 +86,16 @@ enum PageObserverScript {
         background.postMessage(color);
       };
       const dimmed = window.matchMedia("(prefers-color-scheme: dark)");
-      const refresh = () => { schedule(); postColor(); };
-      const restart = () => { last = ""; lastColor = ""; postScroll(); postColor(); };
+      const refresh = () => { schedule(); postColor(); postViewport(); };
+      const restart = () => {
+        last = "";
+        lastColor = "";
+        lastNamed = null;
+        heads.disconnect();
+        postViewport();
+        postScroll();
+        postColor();
+      };
 
       window.addEventListener("scroll", schedule, { capture: true, passive: true });
       window.addEventListener("resize", schedule, { passive: true });

@@ -13,6 +13,8 @@ package struct WebEngineSettings: Equatable, Sendable {
   package var applicationNameForUserAgent: String?
   /// Layout zoom; 1 is normal.
   package var pageZoom = 1.0
+  /// Layout zoom by which a page that is laid out wider than its view is fitted into it; 1 for others.
+  package var fit = 1.0
   package var mediaPlaybackRequiresUserGesture = true
   package var allowsInlineMediaPlayback = true
   /// True if scripts may let an element fill the window.
@@ -23,6 +25,9 @@ package struct WebEngineSettings: Equatable, Sendable {
   package var isRightToLeft = false
   /// The colour that shows where the page paints nothing.
   package var underPageColor: WebColor?
+
+  /// The points of the view that one of the page's is long, pinched or not.
+  package var layoutScale: Double { pageZoom * fit }
 
   package init() {}
 }

@@ -21,6 +21,8 @@ package struct WebPageState: Equatable, Sendable {
   package var certificate: WebCertificate?
   /// The certificate that the user accepted for the page's host and port in spite of all that is wrong with it.
   package var exceptedCertificate: WebCertificate?
+  /// True if the document says by a `viewport` tag how wide it is to be laid out, or is no page of HTML; true while nothing is known.
+  package var namesViewport = true
   /// The state of an element of the page that fills the window.
   package var fullscreen = WebFullscreen.none
 

@@ -147,7 +147,14 @@ extension GTKWebEngine {
       PageObserverScript.scrollHandler,
       { engine, message in
         guard let metrics = WebScrollMetrics(message: message.body) else { return }
-        engine.client?.engine(engine, didScroll: metrics)
+        engine.client?.engine(engine, didScroll: metrics.scaled(by: engine.settings.layoutScale))
+      }
+    ),
+    PageObserverScript.viewportHandler.name: (
+      PageObserverScript.viewportHandler,
+      { engine, message in
+        guard let flag = WebFlag(message: message.body) else { return }
+        engine.page.namesViewport = flag.isSet
       }
     ),
     PageObserverScript.backgroundHandler.name: (
@@ -173,7 +180,8 @@ extension GTKWebEngine {
 
   package func scroll(to offset: CGPoint, animated: Bool) {
     let behavior = animated ? "smooth" : "instant"
-    let source = "window.scrollTo({left: \(offset.x), top: \(offset.y), behavior: '\(behavior)'})"
+    let (x, y) = (offset.x / settings.layoutScale, offset.y / settings.layoutScale)
+    let source = "window.scrollTo({left: \(x), top: \(y), behavior: '\(behavior)'})"
     run(WebScriptCall(source: source + "; undefined", world: PageObserverScript.world)) { _ in }
   }
 }

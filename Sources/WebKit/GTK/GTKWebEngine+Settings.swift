@@ -29,7 +29,7 @@ extension GTKWebEngine {
     {
       applyUserAgent(object)
     }
-    if old?.pageZoom != settings.pageZoom { webkit_web_view_set_zoom_level(view, settings.pageZoom) }
+    if old?.layoutScale != settings.layoutScale { webkit_web_view_set_zoom_level(view, settings.layoutScale) }
     if let color = settings.underPageColor, color != old?.underPageColor {
       var rgba = color.gdk
       webkit_web_view_set_background_color(view, &rgba)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The position to which a page is scrolled, told by a script in the page at most once a frame.
 package struct WebScrollMetrics: Equatable, Sendable {
-  /// The offset in points of the page.
+  /// The offset: in points of the page as it is posted, in points of the view as the web view gets it.
   package var offset: CGPoint
   package var contentSize: CGSize
   package var viewportSize: CGSize
@@ -34,6 +34,16 @@ package struct WebScrollMetrics: Equatable, Sendable {
       contentSize: CGSize(width: values[2], height: values[3]),
       viewportSize: CGSize(width: values[4], height: values[5]),
       time: values[6] / 1000, sequence: Int(values[7]), scale: values[8])
+  }
+
+  /// Returns the metrics in other points.
+  /// - Parameter scale: the length of one of these in those.
+  package func scaled(by scale: CGFloat) -> WebScrollMetrics {
+    var result = self
+    result.offset = CGPoint(x: offset.x * scale, y: offset.y * scale)
+    result.contentSize = CGSize(width: contentSize.width * scale, height: contentSize.height * scale)
+    result.viewportSize = CGSize(width: viewportSize.width * scale, height: viewportSize.height * scale)
+    return result
   }
 
   /// The largest distance that it can be scrolled; never negative.

@@ -80,7 +80,7 @@ final class PageSelection: UIView {
     case .dragging:
       if selection == nil { end() }
     case .text, .moving:
-      guard let found = selection?.scaled(by: webView.pageZoom) else { return end() }
+      guard let found = selection?.scaled(by: webView.layoutScale) else { return end() }
       guard found.isMoving else { return select(found) }
       hideMenu()
       state = .moving(found)
@@ -146,11 +146,11 @@ final class PageSelection: UIView {
   }
 
   private func selection(_ answer: Any?) -> WebSelection? {
-    WebSelection(message: answer)?.scaled(by: webView.pageZoom)
+    WebSelection(message: answer)?.scaled(by: webView.layoutScale)
   }
 
   private func inPage(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: point.x / webView.pageZoom, y: point.y / webView.pageZoom)
+    CGPoint(x: point.x / webView.layoutScale, y: point.y / webView.layoutScale)
   }
 
   private func readField(at point: CGPoint) {

@@ -20,6 +20,7 @@ extension WKWebView {
   ///
   /// `isLoading` and `url` come first, as WebKit announces a load before what it brings.
   func refresh() {
+    fitPage()
     let now = WebViewValues(page: engine.page, history: engine.history, underPage: givenUnderPageColor)
     change(\.isLoading, \.isLoading, to: now)
     change(\.url, \.url, to: now)
@@ -44,6 +45,17 @@ extension WKWebView {
     shown[keyPath: field] = now[keyPath: field]
     didChangeValue(for: property)
   }
+
+  /// Has the engine lay a page out that does not name its viewport in the width for such, and fit it into the view.
+  func fitPage() {
+    let isWide = !engine.page.namesViewport && engine.page.documentURL != nil
+    let wanted = isWide ? unnamedWidth ?? 0 : 0
+    let fit = wanted > bounds.width && bounds.width > 0 ? bounds.width / wanted : 1
+    if engine.settings.fit != fit { engine.settings.fit = fit }
+  }
+
+  /// The points of the view that one of the page's is long, pinched or not.
+  package var layoutScale: CGFloat { engine.settings.layoutScale }
 
   func setUnderPageBackgroundColor(_ color: UIColor?) {
     givenUnderPageColor = color

@@ -46,6 +46,8 @@ open class WKWebView: UIView {
   package var fieldFocusDidChange: ((WebFieldFocus?) -> Void)?
   /// Called after that, for apps.
   package var fieldObserver: (() -> Void)?
+  /// The width in which pages are laid out that do not name their viewport; nil for the view's own.
+  package var unnamedWidth: CGFloat? { didSet { fitPage() } }
   /// The view above the on-screen keyboard while a field of the page has the focus.
   package var fieldAccessory: UIView?
   /// The selection that a finger makes in the page; made when one first does.
@@ -282,6 +284,7 @@ open class WKWebView: UIView {
     webScrollView.frame = bounds
     pageSelection?.frame = bounds
     engine.setDetachedSize(bounds.size)
+    fitPage()
     tellDirection()
   }
 

@@ -83,7 +83,7 @@ final class AutomatedTab: AutomatedPage {
     guard let webView else { throw WebDriverError(.noSuchWindow, "the window was closed") }
     let configuration = WKSnapshotConfiguration()
     if let part {
-      let zoom = webView.pageZoom
+      let zoom = webView.pointsPerPagePoint
       configuration.rect = CGRect(
         x: part.minX * zoom, y: part.minY * zoom, width: part.width * zoom, height: part.height * zoom
       ).intersection(webView.bounds)
@@ -125,7 +125,7 @@ final class AutomatedTab: AutomatedPage {
 
   func tap(at point: CGPoint) {
     guard let webView else { return }
-    let zoom = webView.pageZoom
+    let zoom = webView.pointsPerPagePoint
     webView.tap(at: CGPoint(x: point.x * zoom, y: point.y * zoom))
   }
 

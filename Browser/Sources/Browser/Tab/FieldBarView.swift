@@ -2,7 +2,7 @@ import UIKit
 
 /// The bar above the keyboard while a field of a page is filled in: previous, next and Done, and between them whose page it is.
 final class FieldBarView: UIView {
-  /// Whether a field comes before this one and after it.
+  /// The directions in which there is another field to go to.
   var canMove = (previous: false, next: false) {
     didSet {
       previous.isEnabled = canMove.previous

@@ -49,6 +49,15 @@ final class FieldKeeper {
     }
   }
 
+  /// Another tab is shown: the keyboard is no longer this page's.
+  func pageIsLeft() {
+    guard keyboard > 0 else { return }
+    keyboard = 0
+    run += 1
+    arrival?.cancel()
+    settle()
+  }
+
   /// The page ends where the keyboard begins.
   private func settle() {
     covered = keyboard

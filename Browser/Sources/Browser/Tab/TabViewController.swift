@@ -74,7 +74,7 @@ final class TabViewController: UIViewController {
   /// The load goes on as a download; the page stays as it was.
   var becameDownload = false
   /// True if bars lie over the page's bottom; a wide window has none there.
-  var hasBars = true { didSet { if hasBars != oldValue { viewIfLoaded?.setNeedsLayout() } } }
+  var hasBars = true { didSet { if hasBars != oldValue { layoutDidChange() } } }
   var wheel = WheelDrag()
   var wheelEnd: Deadline?
   /// The page's offset when a finger began to drag it, in points.
@@ -218,6 +218,7 @@ final class TabViewController: UIViewController {
     webView.uiDelegate = self
     answerQuestions(of: webView)
     connect(webView)
+    chooseWidth(of: webView)
     clip.insertSubview(webView, at: 0)
     observe(webView)
     view.setNeedsLayout()
@@ -227,6 +228,7 @@ final class TabViewController: UIViewController {
   /// Another tab is shown.
   private func pageIsLeft() {
     dialogs.withdraw()
+    fieldKeeper.pageIsLeft()
     stopTellingOfHanging()
     leaveFullscreen()
   }

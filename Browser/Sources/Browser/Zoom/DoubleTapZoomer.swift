@@ -2,6 +2,7 @@ import BrowserCore
 import MethodSelectors
 import UIKit
 import WebKit
+import WebKitAdditions
 
 /// Makes what is tapped twice fill the page, and the page its own size again.
 ///
@@ -78,7 +79,7 @@ final class DoubleTapZoomer: NSObject, UIGestureRecognizerDelegate {
     let run = run
     let arguments: [String: Any] = [
       "width": Double(webView.bounds.width), "height": Double(webView.bounds.height),
-      "middle": Double(element.midY), "css": Double(webView.bounds.width / target),
+      "middle": Double(element.midY), "css": Double(webView.bounds.width / webView.pointsPerPagePoint),
     ]
     ask(Self.settle, arguments) { [weak self] rect in
       guard let self, self.run == run else {

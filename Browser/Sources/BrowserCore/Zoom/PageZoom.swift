@@ -2,6 +2,8 @@ import Foundation
 
 /// The sizes in which pages are shown, in percent, and the place where they are remembered.
 public enum PageZoom {
+  /// The width in which the phone's layout lays pages out that name no viewport, in points: Safari's.
+  public static let widthWithoutViewport = 980.0
   /// The page's own size.
   public static let standard = 100
   /// The sizes that one steps through: Safari's.

@@ -74,4 +74,19 @@ struct FieldTests {
     stage.settle()
     #expect(bar.window == nil, "the address bar is no field of the page")
   }
+
+  @Test func aPageThatIsLeftIsWholeAgain() throws {
+    let stage = BrowserStage(pages: [BrowserStage.page, "https://other.example/"])
+    let tab = try #require(stage.container.selectedTabController)
+    let (engine, view) = (try #require(stage.engines.first), try #require(tab.webView))
+    let whole = view.frame
+    engine.scriptResults[FieldScript.measure] = .success(Self.field(at: 640))
+    engine.focusField(.freeForm)
+    stage.settle()
+    #expect(view.frame != whole)
+    stage.store.perform { $0.select(index: 1) }
+    stage.settle()
+    #expect(tab.fieldKeeper.covered == 0)
+    #expect(abs(view.frame.height - whole.height) < 0.01)
+  }
 }
