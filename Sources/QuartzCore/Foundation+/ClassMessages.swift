@@ -21,15 +21,20 @@ extension _KeyValueCodingAndObserving {
 
   /// Calls the class method with one argument.
   @discardableResult
-  public static func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+  public static func perform(
+    _ aSelector: Selector!,
+    with object: Any!
+  ) -> Unmanaged<AnyObject>! {
     unmanaged(ClassMessage.send(aSelector, to: self, [object]))
   }
 
   /// Calls the class method with two arguments.
   @discardableResult
-  public static func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!)
-    -> Unmanaged<AnyObject>!
-  {
+  public static func perform(
+    _ aSelector: Selector!,
+    with object1: Any!,
+    with object2: Any!
+  ) -> Unmanaged<AnyObject>! {
     unmanaged(ClassMessage.send(aSelector, to: self, [object1, object2]))
   }
 

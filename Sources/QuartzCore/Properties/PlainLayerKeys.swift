@@ -6,7 +6,7 @@ struct PlainLayerKey {
   /// Values of another kind than the property's change nothing.
   let set: (CALayer, Any?) -> Void
 
-  static func named(_ keyPath: String) -> PlainLayerKey? { table[keyPath] }
+  static func named(_ keyPath: String) -> PlainLayerKey? { table[keyPath] ?? ofSpecialLayers[keyPath] }
 
   nonisolated(unsafe) private static let table: [String: PlainLayerKey] = [
     "frame": of(\.frame) { $0 as? CGRect ?? ($0 as? NSValue)?.rectValue },
@@ -54,6 +54,34 @@ struct PlainLayerKey {
         if let type = named(value, CAGradientLayerType.init) { gradient.type = type }
       }),
   ]
+
+  /// A property of a kind of layer; others keep a value of that name as they keep any.
+  private static func own<Layer: CALayer, V>(
+    _ key: String, _ property: ReferenceWritableKeyPath<Layer, V>, _ read: @escaping (Any) -> V?
+  ) -> (String, PlainLayerKey) {
+    let access = PlainLayerKey(
+      get: { layer in (layer as? Layer).map { $0[keyPath: property] } ?? layer.extraValues[key] },
+      set: { layer, value in
+        guard let special = layer as? Layer else { return layer.extraValues[key] = value }
+        if let value = value.flatMap(read) { special[keyPath: property] = value }
+      })
+    return (key, access)
+  }
+
+  nonisolated(unsafe) private static let ofSpecialLayers: [String: PlainLayerKey] = Dictionary(
+    uniqueKeysWithValues: [
+      own("instanceCount", \CAReplicatorLayer.instanceCount) {
+        clientNumber($0).flatMap { Int(exactly: $0.rounded()) }
+      },
+      own("emitterShape", \CAEmitterLayer.emitterShape) { named($0, CAEmitterLayerEmitterShape.init) },
+      own("emitterMode", \CAEmitterLayer.emitterMode) { named($0, CAEmitterLayerEmitterMode.init) },
+      own("renderMode", \CAEmitterLayer.renderMode) { named($0, CAEmitterLayerRenderMode.init) },
+      own("emitterDepth", \CAEmitterLayer.emitterDepth) { clientNumber($0).map { CGFloat($0) } },
+      own("velocity", \CAEmitterLayer.velocity) { clientNumber($0).map { Float($0) } },
+      own("scale", \CAEmitterLayer.scale) { clientNumber($0).map { Float($0) } },
+      own("spin", \CAEmitterLayer.spin) { clientNumber($0).map { Float($0) } },
+      own("seed", \CAEmitterLayer.seed) { clientNumber($0).flatMap { UInt32(exactly: $0.rounded()) } },
+    ])
 
   private static func of<V>(
     _ property: ReferenceWritableKeyPath<CALayer, V>, _ read: @escaping (Any) -> V?

@@ -1,8 +1,9 @@
 import Foundation
 import QuartzCore
 
-/// What Apple declares for every object: views, controllers and items have these properties themselves, and a variable that says `NSObject`
-/// reaches them here. Other objects keep what is set; assistive technology is told of elements that are `UIAccessibilityElement`s.
+/// The properties for assistive technology that Apple declares for every object: views, controllers and items have them themselves, and a variable
+/// that says `NSObject` reaches them here. Other objects keep what is set; assistive technology is told of elements that are
+/// `UIAccessibilityElement`s.
 @MainActor
 extension _KeyValueCodingAndObserving {
   /// True if assistive technology sees the object as one thing; false by default.
@@ -20,7 +21,7 @@ extension _KeyValueCodingAndObserving {
     }
   }
 
-  /// What using the object does, in words.
+  /// The effect of using the object, in words.
   public var accessibilityHint: String? {
     get { AnyAccessibility.text(of: self, \.accessibilityHint, \.accessibilityHint, "accessibilityHint") }
     set {
@@ -47,7 +48,7 @@ extension _KeyValueCodingAndObserving {
     }
   }
 
-  /// What the object is and how it behaves.
+  /// The kind of the object and its behaviour.
   public var accessibilityTraits: UIAccessibilityTraits {
     get { AnyAccessibility.value(of: self, \.accessibilityTraits, "accessibilityTraits") ?? .none }
     set { AnyAccessibility.set(newValue, of: self, \.accessibilityTraits, "accessibilityTraits") }

@@ -47,7 +47,7 @@ extension UIApplication {
   }
 }
 
-/// What the program itself asks of the status bar, where its controllers are not asked.
+/// The looks that the program itself gives the status bar, where its controllers are not asked.
 @MainActor
 struct StatusBarWishes {
   fileprivate(set) var style: UIStatusBarStyle = .default

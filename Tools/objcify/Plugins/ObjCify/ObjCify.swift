@@ -44,12 +44,12 @@ struct ObjCify: BuildToolPlugin {
     // What was read of a module serves all targets of the package.
     let cache = context.pluginWorkDirectoryURL.deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "objcify")
+    let explains = ProcessInfo.processInfo.environment["MARTLET_EXPLAIN"] != nil
     let arguments =
       ["--output", output.path, "--cache", cache.path] + folders
       + rewritten.flatMap { ["--rewritten-module", $0.name] }
       + libraries.flatMap { ["--uses-module", $0.name] }
       + (explains ? ["--explain"] : []) + originals.map(\.path)
-    let explains = ProcessInfo.processInfo.environment["MARTLET_EXPLAIN"] != nil
     let rewriter = try Self.rewriter(context)
     return [
       .buildCommand(

@@ -69,7 +69,8 @@ extension MetatypeTests {
   @Test func protocolsThatRequireAnInitializer() {
     let module = Rewritten([
       "A": "protocol P: AnyObject {\n  init()\n}\nextension NSObject: P {}\nfinal class Own: P { init() {} }",
-      "B": "func f<T: P>(_ t: T.Type) -> T { use(T()); return t.init() }\nextension P { static func g() -> Self { Self() } }",
+      "B":
+        "func f<T: P>(_ t: T.Type) -> T { use(T()); return t.init() }\nextension P { static func g() -> Self { Self() } }",
     ])
     let lines = module.body("A").split(separator: "\n")
     #expect(lines[1] == "  static func __init() -> Self")

@@ -18,7 +18,8 @@ final class MetatypeRule: RuleVisitor {
     if node.arguments.isEmpty, makesByProtocol(node.calledExpression) {
       let name = type.hasSuffix(".self") ? String(type.dropLast(".self".count)) : type
       context.edits.add(
-        Edit(range: start..<parenthesis.endPosition.utf8Offset, text: "\(name).\(RequiredInitRule.function)("))
+        Edit(range: start..<parenthesis.endPosition.utf8Offset, text: "\(name).\(RequiredInitRule.function)(")
+      )
       return .visitChildren
     }
     let separator = node.arguments.isEmpty ? "" : ", "

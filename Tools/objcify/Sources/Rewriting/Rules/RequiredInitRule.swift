@@ -22,7 +22,9 @@ final class RequiredInitRule: RuleVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let result = super.visit(node)
     guard let scope = scopes.last, let owner = context.index.types[scope.name], owner.kind == .unknown,
-      node.inheritanceClause.names.contains(where: { context.index.makingProtocols.contains(ModuleIndex.plain($0)) })
+      node.inheritanceClause.names.contains(where: {
+        context.index.makingProtocols.contains(ModuleIndex.plain($0))
+      })
     else { return result }
     let text = Self.declaration(making: "_made(self)", isPublic: AccessLevel(node.modifiers) >= .public)
     context.edits.add(.insert(" \(text) ", after: node.memberBlock.leftBrace))
