@@ -16,5 +16,5 @@ enum Trials {
     + dataStores
     + reader
     + tracking + truth + printing + forms + downloads + selection + fullscreen + forgetting + leaks + doors
-    + needs
+    + needs + rules
 }

@@ -67,7 +67,7 @@ open class WKWebsiteDataStore: NSObject {
   }
 
   /// The folders of the default store, and in them those of stores with identifiers.
-  private static var directories: (data: URL, cache: URL) { givenDirectories ?? standardDirectories }
+  static var directories: (data: URL, cache: URL) { givenDirectories ?? standardDirectories }
 
   /// Removes a store with all its files. Web views that use it have to be gone.
   ///

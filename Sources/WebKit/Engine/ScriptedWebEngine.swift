@@ -38,6 +38,8 @@ package final class ScriptedWebEngine: WebEngine {
   package let options: WebEngineOptions
   package private(set) var calls: [Call] = []
   package private(set) var userScripts: [WebScript] = []
+  /// The identifiers of the rules that hold.
+  package private(set) var contentRules: [String] = []
   package private(set) var messageHandlers: [WebMessageHandler] = []
   /// True if the page's process gives no sign of life.
   package var isHanging = false
@@ -244,6 +246,7 @@ package final class ScriptedWebEngine: WebEngine {
   }
 
   package func setUserScripts(_ scripts: [WebScript]) { userScripts = scripts }
+  package func setContentRules(_ rules: [WebContentRules]) { contentRules = rules.map(\.identifier) }
   package func setMessageHandlers(_ handlers: [WebMessageHandler]) { messageHandlers = handlers }
   package func setDetachedSize(_ size: CGSize) {}
   package func scroll(to offset: CGPoint, animated: Bool) {

@@ -55,6 +55,7 @@ package final class UnavailableWebEngine: WebEngine {
   package func ping(_ answered: @escaping @MainActor () -> Void) { answered() }
 
   package func setUserScripts(_ scripts: [WebScript]) {}
+  package func setContentRules(_ rules: [WebContentRules]) {}
   package func setMessageHandlers(_ handlers: [WebMessageHandler]) {}
   package func setDetachedSize(_ size: CGSize) {}
   package func scroll(to offset: CGPoint, animated: Bool) {}

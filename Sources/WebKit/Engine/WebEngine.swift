@@ -54,6 +54,8 @@ package protocol WebEngine: AnyObject {
 
   // User content. The engine shows the controller's scripts and handlers to its page.
   func setUserScripts(_ scripts: [WebScript])
+  /// Has rules hold for what the page loads and shows from now on, in place of those that were set before.
+  func setContentRules(_ rules: [WebContentRules])
   func setMessageHandlers(_ handlers: [WebMessageHandler])
 
   /// The size of a page that is in no window, in points; in a window, its layer decides.

@@ -26,6 +26,8 @@ final class GTKPageFamily {
   private var scripts: [WebScript] = []
   /// Those that the engine has.
   private var placed: [WebScript]?
+  /// The rules that hold, by their identifiers.
+  private var placedRules: [String: WebContentRules] = [:]
 
   /// - Parameters:
   ///   - eldest: the name of the page that nobody opened, or whose opener is another store's.
@@ -58,6 +60,7 @@ final class GTKPageFamily {
   func leave(_ engine: GTKWebEngine) {
     members[engine.name] = nil
     connect()
+    placeRules()
   }
 
   /// A document has come: it is told its name.
@@ -118,6 +121,25 @@ final class GTKPageFamily {
       ?? webkit_user_script_new(script.source, frames, time, nil, nil)
     webkit_user_content_manager_add_script(manager, object)
     webkit_user_script_unref(object)
+  }
+
+  // MARK: - Content rules
+
+  /// Has the rules hold that any of the pages wants: what one page is kept from its windows are, too.
+  func placeRules() {
+    var wanted: [String: WebContentRules] = [:]
+    for rules in members.values.compactMap(\.engine).flatMap(\.contentRules) {
+      wanted[rules.identifier] = rules
+    }
+    for identifier in placedRules.keys where wanted[identifier] == nil {
+      webkit_user_content_manager_remove_filter_by_id(manager, identifier)
+    }
+    for (identifier, rules) in wanted where placedRules[identifier] != rules {
+      // One of the same identifier is replaced.
+      guard let filter = rules.compiled as? GTKContentRules.Filter else { continue }
+      webkit_user_content_manager_add_filter(manager, filter.object)
+    }
+    placedRules = wanted
   }
 
   // MARK: - Message handlers

@@ -84,6 +84,12 @@ extension GTKWebEngine {
 
   package func setUserScripts(_ scripts: [WebScript]) { family.setScripts(scripts) }
 
+  package func setContentRules(_ rules: [WebContentRules]) {
+    guard !isClosed, contentRules != rules else { return }
+    contentRules = rules
+    family.placeRules()
+  }
+
   package func setMessageHandlers(_ wanted: [WebMessageHandler]) {
     var all = Self.ownHandlers.mapValues(\.handler)
     for handler in wanted { all[handler.name] = handler }

@@ -34,6 +34,8 @@ package final class GTKWebEngine: WebEngine {
   /// By their names.
   var handlers: [String: WebMessageHandler] = [:]
   var gates: [String: WebMessageGate] = [:]
+  /// The rules that are wanted for this page.
+  var contentRules: [WebContentRules] = []
   var schemeTasks: [WebSchemeTask] = []
   var findState: FindState?
   /// A load of the app's own was asked for and has not started: it may go where pages may not.

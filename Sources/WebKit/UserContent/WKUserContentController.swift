@@ -1,6 +1,6 @@
 import Foundation
 
-/// Scripts and message handlers of the web views of a configuration.
+/// Scripts, message handlers and content rules of the web views of a configuration.
 @preconcurrency @MainActor
 open class WKUserContentController: NSObject {
   private enum Receiver {
@@ -16,6 +16,7 @@ open class WKUserContentController: NSObject {
   private var scripts: [WKUserScript] = []
   private var registrations: [String: Registration] = [:]
   private var limits: [String: WebMessageLimit] = [:]
+  private var ruleLists: [WKContentRuleList] = []
   private var clients: [Client] = []
 
   nonisolated public override init() { super.init() }
@@ -34,6 +35,28 @@ open class WKUserContentController: NSObject {
   /// Removes all scripts, for documents that are loaded from now on.
   open func removeAllUserScripts() {
     scripts = []
+    tellClients()
+  }
+
+  // MARK: - Content rules
+
+  /// Has the rules of a list hold for all web views of the controller, for what they load from now on. A list of the same identifier
+  /// is replaced.
+  open func add(_ contentRuleList: WKContentRuleList) {
+    ruleLists.removeAll { $0.rules.identifier == contentRuleList.rules.identifier }
+    ruleLists.append(contentRuleList)
+    tellClients()
+  }
+
+  /// Has the rules of a list hold no longer.
+  open func remove(_ contentRuleList: WKContentRuleList) {
+    ruleLists.removeAll { $0.rules.identifier == contentRuleList.rules.identifier }
+    tellClients()
+  }
+
+  /// Has the rules of no list hold any longer.
+  open func removeAllContentRuleLists() {
+    ruleLists = []
     tellClients()
   }
 
@@ -105,6 +128,7 @@ open class WKUserContentController: NSObject {
 
   private func tell(_ webView: WKWebView) {
     webView.engine.setUserScripts(scripts.map(\.webScript))
+    webView.engine.setContentRules(ruleLists.map(\.rules))
     webView.engine.setMessageHandlers(
       registrations.map { name, registration in
         var wantsReply = false
