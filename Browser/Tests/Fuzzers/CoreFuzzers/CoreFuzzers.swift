@@ -8,7 +8,7 @@ public func chooseCoreFuzzer(
   MainActor.assumeIsolated {
     FuzzProgram.choose(among: [
       AddressFuzzer.fuzzer, BookmarkFileFuzzer.fuzzer, SessionRowFuzzer.fuzzer, SessionFileFuzzer.fuzzer,
-      ReaderFuzzer.fuzzer, WebDriverFuzzer.fuzzer, HTTPRequestFuzzer.fuzzer,
+      ReaderFuzzer.fuzzer, WebDriverFuzzer.fuzzer, HTTPRequestFuzzer.fuzzer, FilterListFuzzer.fuzzer,
     ])
   }
   return 0

@@ -1,0 +1,28 @@
+import Foundation
+
+/// The reason why a text is no filter list.
+public enum FilterListError: Error, Hashable, Sendable {
+  /// It has more bytes than ``FilterListLimits/bytes``.
+  case tooLarge
+  /// It is no text: it has zero bytes.
+  case notText
+  /// It is a web page, such as a download that failed.
+  case webPage
+  /// No line of it can be used; the number of lines that were left out.
+  case nothingUsable(skipped: Int)
+  /// It makes more rules than the engine takes.
+  case tooManyRules(Int)
+
+  /// One sentence for people.
+  public var message: String {
+    switch self {
+    case .tooLarge: "It is too large for a list of filters."
+    case .notText: "It is not a text."
+    case .webPage: "It is a web page, not a list of filters."
+    case .nothingUsable(skipped: 0): "There is no filter in it."
+    case .nothingUsable(let skipped): "None of its \(skipped) filters can be used here."
+    case .tooManyRules(let count):
+      "It makes \(count) rules; the engine takes \(FilterListLimits.rules) of one list."
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// The limits of filter lists. Each figure is ours; the lists that people use are far from them.
+public enum FilterListLimits {
+  /// Bytes of a list; EasyList has two million.
+  public static let bytes = 32 << 20
+  /// Bytes of a line; longer ones are left out.
+  public static let lineBytes = 8192
+  /// Bytes of a selector.
+  public static let selectorBytes = 2048
+  /// Bytes of a regular expression.
+  public static let expressionBytes = 512
+  /// Domains that a filter names.
+  public static let domains = 1000
+  /// Rules that the engine takes in one list (WebKitGTK 2.50), with room for ours.
+  public static let rules = 149_000
+  /// Letters of a pattern that stands without any option; what is shorter would hit half the web.
+  public static let shortestPattern = 3
+  /// Selectors that share a rule. The engine leaves a rule out of which it does not know one selector.
+  public static let selectorsOfRule = 100
+}

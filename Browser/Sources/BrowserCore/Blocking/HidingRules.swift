@@ -1,0 +1,97 @@
+import Foundation
+
+/// The rules for what is not shown: selectors for all pages, the pages on which those do not count, selectors for some
+/// pages, and the pages on which none counts.
+struct HidingRules {
+  private(set) var rules: [ContentRule] = []
+
+  /// - Parameter skipped: gets the filters that cannot be said.
+  init(_ list: FilterList, skipped: inout [FilterProblem: Int]) {
+    let exceptions = Self.exceptions(list.hiding)
+    var general: [String] = []
+    /// Selectors by the domains on which they count, or do not, in the order of the list.
+    var groups: [ContentRule.Pages: [String]] = [:]
+    var order: [ContentRule.Pages] = []
+    func add(_ selector: String, _ pages: ContentRule.Pages) {
+      if groups[pages] == nil { order.append(pages) }
+      groups[pages, default: []].append(selector)
+    }
+    for filter in list.hiding where !filter.isException {
+      let exception = exceptions[filter.selector]
+      if exception?.isEmpty == true { continue }
+      let excepted = exception ?? []
+      if filter.domains.included.isEmpty {
+        let excluded = (filter.domains.excluded + excepted).sorted()
+        if excluded.isEmpty {
+          general.append(filter.selector)
+        } else {
+          add(filter.selector, .notOn(excluded))
+        }
+        continue
+      }
+      // Where an exception is for a part of a domain the filter gives way on all of it.
+      let left = filter.domains.included.filter { name in
+        !excepted.contains { FilterDomains.contains($0, name) || FilterDomains.contains(name, $0) }
+      }
+      if left.isEmpty {
+        if !excepted.isEmpty { skipped[.domains, default: 0] += 1 }
+      } else {
+        add(filter.selector, .on(left.sorted()))
+      }
+    }
+    let (generic, all) = Self.pageExceptions(list.network, skipped: &skipped)
+    let unrestricted = Self.rules(hiding: general, on: .all)
+    let restricted = order.filter(\.isGeneric).flatMap { Self.rules(hiding: groups[$0] ?? [], on: $0) }
+    let specific = order.filter { !$0.isGeneric }.flatMap { Self.rules(hiding: groups[$0] ?? [], on: $0) }
+    guard !unrestricted.isEmpty || !restricted.isEmpty || !specific.isEmpty else { return }
+    rules = unrestricted + restricted + generic + specific + all
+  }
+
+  /// The domains on which a selector hides nothing; an empty set is all of them.
+  private static func exceptions(_ filters: [HidingFilter]) -> [String: Set<String>] {
+    var exceptions: [String: Set<String>] = [:]
+    for filter in filters where filter.isException {
+      let domains = Set(filter.domains.included)
+      if domains.isEmpty {
+        exceptions[filter.selector] = []
+      } else if exceptions[filter.selector]?.isEmpty != true {
+        exceptions[filter.selector, default: []].formUnion(domains)
+      }
+    }
+    return exceptions
+  }
+
+  private static func pageExceptions(
+    _ filters: [NetworkFilter], skipped: inout [FilterProblem: Int]
+  ) -> (generic: [ContentRule], all: [ContentRule]) {
+    var (generic, all): ([ContentRule], [ContentRule]) = ([], [])
+    for filter in filters where filter.isException && !filter.pages.isEmpty {
+      do throws(FilterProblem) {
+        let rule = try PageRules.rule(for: filter)
+        if filter.pages == [.genericHiding] { generic.append(rule) } else { all.append(rule) }
+      } catch {
+        // Of a whole page's the rules for loads have told.
+        if !filter.pages.contains(.document) { skipped[error, default: 0] += 1 }
+      }
+    }
+    return (generic, all)
+  }
+
+  private static func rules(hiding selectors: [String], on pages: ContentRule.Pages) -> [ContentRule] {
+    stride(from: 0, to: selectors.count, by: FilterListLimits.selectorsOfRule).map { start in
+      let some = selectors[start..<min(selectors.count, start + FilterListLimits.selectorsOfRule)]
+      return ContentRule(
+        expression: FilterPattern.all, pages: pages, action: .hide(some.joined(separator: ", ")))
+    }
+  }
+}
+
+extension ContentRule.Pages {
+  /// True if no page is named on which a filter counts.
+  fileprivate var isGeneric: Bool {
+    switch self {
+    case .all, .notOn: true
+    case .on, .at: false
+    }
+  }
+}
