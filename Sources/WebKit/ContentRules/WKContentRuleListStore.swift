@@ -7,8 +7,8 @@ open class WKContentRuleListStore: NSObject {
   private static let folder = "content-rule-lists"
   private let backend: any WebContentRuleBackend
 
-  /// Creates the store of a folder, which is made when the first list is compiled.
-  public init!(url: URL!) {
+  /// Creates the store of a folder, which is made when the first list is compiled; nil for what is no folder's URL.
+  public init?(url: URL!) {
     guard let url, url.isFileURL else { return nil }
     backend = Self.makeBackend(url)
     super.init()
@@ -32,7 +32,8 @@ open class WKContentRuleListStore: NSObject {
   /// `NSHelpAnchorErrorKey` says what is wrong with them.
   /// - Parameter encodedContentRuleList: a JSON array of rules, each with a trigger and an action.
   open func compileContentRuleList(
-    forIdentifier identifier: String!, encodedContentRuleList: String!,
+    forIdentifier identifier: String!,
+    encodedContentRuleList: String!,
     completionHandler: @escaping @MainActor (WKContentRuleList?, (any Error)?) -> Void
   ) {
     Self.answer(completionHandler) {
@@ -44,7 +45,8 @@ open class WKContentRuleListStore: NSObject {
   /// Compiles rules, off the main thread, and keeps them; a list of the same identifier is replaced.
   /// - Throws: `WKError.contentRuleListStoreCompileFailed`; what was kept before stays then.
   open func compileContentRuleList(
-    forIdentifier identifier: String!, encodedContentRuleList: String!
+    forIdentifier identifier: String!,
+    encodedContentRuleList: String!
   ) async throws -> WKContentRuleList? {
     guard let identifier, let encodedContentRuleList else {
       throw WKError(.contentRuleListStoreCompileFailed)
