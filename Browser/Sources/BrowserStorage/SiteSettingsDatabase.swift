@@ -70,6 +70,11 @@ public final class SiteSettingsDatabase: Sendable {
         table.add(column: "popups", .boolean).notNull().defaults(to: false)
       }
     }
+    migrator.registerMigration("4") { db in
+      try db.alter(table: "siteSettings") { table in
+        table.add(column: "blocks", .boolean).notNull().defaults(to: true)
+      }
+    }
     return migrator
   }
 
@@ -96,12 +101,13 @@ public final class SiteSettingsDatabase: Sendable {
       try queue.write { db in
         try db.execute(
           sql: """
-            INSERT OR REPLACE INTO siteSettings (site, zoom, desktop, reader, camera, microphone, popups, changed)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT OR REPLACE INTO siteSettings (site, zoom, desktop, reader, camera, microphone, popups, blocks, changed)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
           arguments: [
             site, settings.zoom, settings.requestsDesktop, settings.usesReader, settings.camera.rawValue,
-            settings.microphone.rawValue, settings.allowsPopups, stored.changed.timeIntervalSince1970,
+            settings.microphone.rawValue, settings.allowsPopups, settings.blocksContent,
+            stored.changed.timeIntervalSince1970,
           ])
       }
     } catch {
@@ -135,6 +141,7 @@ extension StoredSiteSettings {
     settings.camera = row.value("camera").flatMap(SitePermission.init(rawValue:)) ?? .ask
     settings.microphone = row.value("microphone").flatMap(SitePermission.init(rawValue:)) ?? .ask
     settings.allowsPopups = row.value("popups") ?? false
+    settings.blocksContent = row.value("blocks") ?? true
     self.init(settings, changed: Date(timeIntervalSince1970: row.value("changed") ?? 0))
   }
 }

@@ -26,6 +26,7 @@ import Testing
     all.camera = .allow
     all.microphone = .deny
     all.allowsPopups = true
+    all.blocksContent = false
     do {
       let database = try SiteSettingsDatabase(at: url)
       try database.set(settings(zoom: 125), for: "gullwick.example")

@@ -133,7 +133,7 @@ extension EndToEnd {
         for name in [
           "hsts-storage.sqlite", "session.sqlite", "/WebKitCache/", "localstorage", "cookies.sqlite",
           "IndexedDB", "CacheStorage", "serviceworkers", "downloads.json", "state/State.plist",
-          "observations.db", "sites.sqlite", ": picture",
+          "observations.db", "sites.sqlite", "icons.sqlite", ": picture",
         ] {
           #expect(
             before.contains { $0.contains(name) }, "\(name) is not among what is to be forgotten: \(before)")

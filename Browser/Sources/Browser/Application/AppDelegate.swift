@@ -31,9 +31,19 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     let directories = launch.directories
     let settingsStore = JSONSettingsStore(url: directories.settings)
     let profileID = launch.profiles.current.id
-    let services = ProfileSwitcher.services(for: profileID, in: directories, settingsStore: settingsStore)
+    // What plays by itself has the bundled sites; people have their own.
+    let services = ProfileSwitcher.services(
+      for: profileID, in: directories, settingsStore: settingsStore,
+      favourites: launch.session == nil ? BundledSite.favourites : [])
     launch.willMakePages?({ [weak self] in self?.container })
     services.isAutomated = launch.isAutomated
+    services.fetchesIcons = launch.session != nil && !launch.isAutomated
+    services.offersWelcome = services.fetchesIcons
+    if launch.session != nil, !launch.isAutomated {
+      let blocker = ContentBlocker(folder: FilterListFolder(directories.filterLists))
+      services.blocker = blocker
+      if services.settings.blocksContent { blocker.start() }
+    }
     // The engine's processes take longest to start (some 200 ms): they do so while the interface is made.
     if !launch.addresses.isEmpty, !launch.isPrivate { services.warmUpSpare() }
     if launch.session != nil {
@@ -228,6 +238,9 @@ extension BrowserContainerViewController {
       }
       if let url = URL(string: text), url.scheme == BundledSite.scheme {
         selectedOrNewController()?.open(url)
+      } else if let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()) {
+        // Other programs hand over links, too.
+        submit(services.cleaned(url).absoluteString)
       } else {
         submit(text)
       }

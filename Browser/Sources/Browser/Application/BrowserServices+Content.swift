@@ -1,11 +1,18 @@
 import BrowserCore
+import BrowserStorage
 import UIKit
 
 extension BrowserServices {
   /// A site's icon: a picture that is known, else its letter.
-  func icon(for url: URL) -> SiteIcon {
+  /// - Parameter isPrivate: true for what only private tabs show: pictures that came by them are shown nowhere else.
+  func icon(for url: URL, isPrivate: Bool = false) -> SiteIcon {
     let host = url.host ?? ""
-    return bundledSite.icon(for: host) ?? .monogram(for: host)
+    if let icon = bundledSite.icon(for: host) { return icon }
+    guard let site = PageZoom.site(of: url), ["http", "https"].contains(url.scheme?.lowercased()) else {
+      return .monogram(for: host)
+    }
+    let image = icons.image(of: site) ?? (isPrivate ? privates.icons.image(of: site) : nil)
+    return image.map(SiteIcon.picture) ?? .monogram(for: host)
   }
 
   /// Returns the content of the start page.
@@ -14,7 +21,8 @@ extension BrowserServices {
       isPrivate: model.isPrivateMode, favourites: library.favourites,
       frequentlyVisited: library.frequentlyVisited, trackers: trackersOfTheWeek,
       readingList: library.readingList,
-      recentlyClosed: model.recentlyClosed.filter { $0.tab.url != nil }, homePage: settings.homePage)
+      recentlyClosed: model.recentlyClosed.filter { $0.tab.url != nil }, homePage: settings.homePage,
+      isNew: offersWelcome && !settings.hasLeftWelcome)
     return StartPageItems(
       person: model.isPrivateMode ? nil : person, start: content.start,
       sections: content.sections.compactMap(section))
@@ -28,6 +36,10 @@ extension BrowserServices {
 
   private func section(_ section: StartPageContent.Section) -> StartPageItems.Section? {
     switch section {
+    case .welcome:
+      return .welcome(
+        title: section.title, searchEngine: settings.searchEngine.name,
+        canBeDefault: defaultBrowser.isPossible)
     case .favourites(let list), .frequentlyVisited(let list):
       return .icons(
         title: section.title, sites: list.map { .init(title: $0.title, url: $0.url, icon: icon(for: $0.url)) }

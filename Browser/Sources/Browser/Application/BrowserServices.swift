@@ -16,6 +16,15 @@ final class BrowserServices {
   let tabPictures: TabPictureStore
   let historyPictures = PagePictures()
   let sites = SiteSettingsPersistence()
+  /// The icons of the profile's sites.
+  let icons = SiteIconStore()
+  let iconLoader = SiteIconLoader()
+  /// True if the icons of sites are fetched: not for a program that plays by itself, nor where one drives the browser.
+  var fetchesIcons = false
+  /// The filter lists, which all profiles share; nil for a program that plays by itself, and where one drives the browser.
+  var blocker: ContentBlocker?
+  /// True if a new user is welcomed.
+  var offersWelcome = false
   /// The private tabs', whichever profile is shown.
   let privates: PrivateBrowsing
   var privatePictures: PrivateTabPictures { privates.pictures }
@@ -26,6 +35,10 @@ final class BrowserServices {
   private(set) lazy var downloads = DownloadPersistence(folder: directories.downloadsFolder)
   /// Seconds without a sign of life after which a load has failed; Apple's default for requests is 60. Tests want less.
   let loadTimeout: TimeInterval
+  /// The desktop's choice of a browser.
+  private(set) lazy var defaultBrowser = DefaultBrowser(
+    desktopFile: Browser.applicationID + ".desktop", environment: ProcessInfo.processInfo.environment,
+    home: URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true))
   private var hasToldOfDisk = false
   /// Keeps the tabs; nil for a program that plays by itself.
   var session: SessionPersistence?
@@ -65,9 +78,10 @@ final class BrowserServices {
   /// Name of the environment variable for `loadTimeout`.
   private static let loadTimeoutKey = "MARTLET_LOAD_TIMEOUT"
 
+  /// - Parameter favourites: those of a library that is not read from a file.
   init(
     directories: Directories, settingsStore: any SettingsStore, profileID: UUID = BrowserProfile.firstID,
-    privates: PrivateBrowsing = PrivateBrowsing()
+    privates: PrivateBrowsing = PrivateBrowsing(), favourites: [Favourite] = []
   ) {
     self.profileID = profileID
     self.privates = privates
@@ -79,7 +93,7 @@ final class BrowserServices {
     self.settingsStore = settingsStore
     let loaded = settingsStore.load()
     settings = loaded.settings
-    library = Library(favourites: bundledSite.favourites)
+    library = Library(favourites: favourites)
     suggestionSearch = SuggestionSearch(persistence: library.persistence)
     startProblem = loaded.problem?.message
     library.onProblem = { [weak self] in self?.report($0) }
@@ -160,8 +174,12 @@ final class BrowserServices {
     store.preventsCrossSiteTracking = settings.preventsCrossSiteTracking
     configuration.websiteDataStore = store
     if !isPrivate { hasEngine = true }
-    PrivacyScript.add(to: configuration.userContentController)
+    PrivacyScript.add(
+      to: configuration.userContentController, cleansLinks: settings.preventsCrossSiteTracking && !isAutomated
+    )
     ReaderScript.add(to: configuration.userContentController)
+    blocker?.set(settings.blocksContent, for: configuration.userContentController)
+    if fetchesIcons { SiteIconScript.add(to: configuration.userContentController) }
     if isAutomated { AutomationScript.tellPages(configuration.userContentController) }
     configuration.setURLSchemeHandler(bundledSite, forURLScheme: BundledSite.scheme)
     return configuration
@@ -179,10 +197,14 @@ struct Directories: Equatable, Sendable {
   var settings: URL { data.appendingPathComponent("settings.json") }
   /// The file that keeps what was chosen for sites.
   var sites: URL { data.appendingPathComponent("sites.sqlite") }
+  /// The file that keeps the icons of sites.
+  var icons: URL { data.appendingPathComponent("icons.sqlite") }
   /// The folder for downloaded files.
   var downloadsFolder: URL
   /// The list of downloads.
   var downloads: URL { data.appendingPathComponent("downloads.json") }
+  /// The folder of filter lists and their rules.
+  var filterLists: URL { data.appendingPathComponent("filter-lists", isDirectory: true) }
   /// The copy of what the engine found out about trackers.
   var privacyReport: URL { data.appendingPathComponent("privacy-report.json") }
 

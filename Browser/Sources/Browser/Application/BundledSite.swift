@@ -35,10 +35,10 @@ final class BundledSite: NSObject, WKURLSchemeHandler {
   /// Returns the name of a bundled page, never the host in its address, which anyone can write there; nil for an unknown one.
   nonisolated static func name(of url: URL) -> String? { entries.first { $0.host == url.host }?.name }
 
-  /// The favourites of the start page until there are own ones.
-  var favourites: [Favourite] {
+  /// The favourites of a browser that plays by itself.
+  static var favourites: [Favourite] {
     entries.compactMap { entry in
-      guard let page = entry.page, let url = Self.url(host: entry.host, page: page) else { return nil }
+      guard let page = entry.page, let url = url(host: entry.host, page: page) else { return nil }
       return Favourite(title: entry.name, url: url)
     }
   }

@@ -5,8 +5,8 @@ import Foundation
 extension Directories {
   /// The names of what the browser makes in its data folder; what follows a name belongs to it, such as a database's log.
   private static let names = [
-    "session.sqlite", "sites.sqlite", "library.json", "settings.json", "downloads.json",
-    "privacy-report.json",
+    "session.sqlite", "sites.sqlite", "icons.sqlite", "library.json", "settings.json", "downloads.json",
+    "privacy-report.json", "filter-lists",
     "profiles", "pictures", "websites", "cache", "state", "tab-pictures",
   ]
 

@@ -12,6 +12,8 @@ extension BrowserContainerViewController {
     // Before the pages go: their going changes no tab.
     observation?.cancel()
     services.session?.livePage = nil
+    services.icons.onChange = nil
+    services.privates.icons.onChange = nil
     services.onForget = nil
     services.onForgetPlaces = nil
     services.onListsEmptied = nil

@@ -14,10 +14,11 @@ extension BrowserContainerViewController {
           PopupMenuView.Row(
             title: page.requestsDesktopSite ? "Request Mobile Website" : "Request Desktop Website",
             symbol: "desktopcomputer"
-          ) { page.toggleDesktopSite() },
+          ) { page.toggleDesktopSite() }
+        ] + contentBlockingRows(of: page) + [
           PopupMenuView.Row(title: "Find on Page", symbol: "doc.text.magnifyingglass") { [weak self] in
             self?.openFind()
-          },
+          }
         ]),
       .rows(
         certificateRows(of: page) + profileRows + downloadRows + [
@@ -27,6 +28,20 @@ extension BrowserContainerViewController {
         ]),
     ])
     open(menu, from: .page)
+  }
+
+  /// The switch for the site. The engine does not tell what it kept away, so there is no count.
+  private func contentBlockingRows(of page: TabViewController) -> [PopupMenuView.Row] {
+    guard let blocker = services.blocker, services.settings.blocksContent, !blocker.rules.isEmpty,
+      page.siteName != nil
+    else { return [] }
+    let isOn = page.site.blocksContent
+    return [
+      PopupMenuView.Row(
+        title: isOn ? "Turn Off Content Blockers" : "Turn On Content Blockers",
+        symbol: "shield"
+      ) { [weak page] in page?.setBlocksContent(!isOn) }
+    ]
   }
 
   private var downloadRows: [PopupMenuView.Row] {

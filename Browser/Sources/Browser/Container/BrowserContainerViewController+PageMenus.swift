@@ -53,7 +53,7 @@ extension BrowserContainerViewController {
     return [
       heading,
       .rows([
-        PopupMenuView.Row(title: "Open", symbol: "globe") { tab.open(link) },
+        PopupMenuView.Row(title: "Open", symbol: "globe") { tab.open(tab.services.cleaned(link)) },
         PopupMenuView.Row(title: "Open in New Tab", symbol: "plus") { [weak tab] in
           tab?.openFromPage(link, select: true)
         },

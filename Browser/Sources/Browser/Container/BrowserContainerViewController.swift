@@ -123,6 +123,7 @@ final class BrowserContainerViewController: UIViewController {
     services.privacy.onChange = { [weak self] in self?.tabControllers.values.forEach { $0.refreshStartPage() }
     }
     observeForgetting()
+    observeIcons()
     services.session?.livePage = { [weak self] id in self?.tabControllers[id]?.pageState }
     observation = store.observe { [weak self] model, changes in self?.modelDidChange(model, changes) }
     collapse = CollapseMachine(conditions: collapseConditions)

@@ -152,7 +152,8 @@ extension BrowserContainerViewController {
 
   private func desktopContent(of tab: Tab) -> DesktopTabView.Content {
     DesktopTabView.Content(
-      title: tab.displayTitle, icon: tab.hasPage ? tab.url.map { services.icon(for: $0) } : nil)
+      title: tab.displayTitle,
+      icon: tab.hasPage ? tab.url.map { services.icon(for: $0, isPrivate: tab.isPrivate) } : nil)
   }
 
   // MARK: - Editing

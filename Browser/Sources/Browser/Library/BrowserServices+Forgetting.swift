@@ -11,6 +11,7 @@ extension BrowserServices {
   /// in the time that is forgotten go.
   func forget(_ deletion: HistoryDeletion, then done: @escaping @MainActor () -> Void = {}) {
     onForget?(deletion)
+    if case .since(let date) = deletion { icons.forget { $1 >= date } }
     downloads.clear { deletion.includes(closedTab: $0.url, closedAt: $0.date) }
     switch deletion {
     case .since, .site: forgetTrackers()
@@ -30,6 +31,7 @@ extension BrowserServices {
   private func forget(
     _ deletion: HistoryDeletion, at places: ForgottenPlaces, then done: @escaping @MainActor () -> Void
   ) {
+    forgetIcons(at: places)
     onForgetPlaces?(places)
     guard let session else { return library.forget(deletion, then: done) }
     session.forgetEntries(where: places.includes, mentioning: places.texts) { [weak self] changed, emptied in
@@ -43,6 +45,17 @@ extension BrowserServices {
         preserveState?()
         library.forget(deletion, then: done)
       }
+    }
+  }
+
+  /// An icon tells that its site was visited, and a site finds out whether it is asked for its icon.
+  private func forgetIcons(at places: ForgottenPlaces) {
+    switch places {
+    case .all: icons.forgetAll()
+    case .sites(let sites): icons.forget { name, _ in sites.contains { $0.contains(host: name) } }
+    case .pages(let urls):
+      let names = Set(urls.compactMap { PageZoom.site(of: $0) })
+      icons.forget { name, _ in names.contains(name) }
     }
   }
 
@@ -65,6 +78,7 @@ extension BrowserServices {
   /// Removes a site's cookies, caches, databases and settings.
   func clearWebsiteData(of site: Site) {
     sites.forget { name, _ in site.contains(host: name) }
+    icons.forget { name, _ in site.contains(host: name) }
     removeData(of: [site])
   }
 

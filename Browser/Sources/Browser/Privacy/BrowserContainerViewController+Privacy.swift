@@ -7,6 +7,11 @@ extension BrowserContainerViewController {
     case .readingList: openBookmarks(.readingList)
     case .recentlyClosed: openRecentlyClosed()
     case .privacyReport: openPrivacyReport()
+    case .importing: importBookmarks()
+    case .searchEngine: openSearchEngines()
+    case .defaultBrowser: becomeDefaultBrowser()
+    case .privacy: openPrivacyNote()
+    case .welcomeEnd: leaveWelcome()
     }
   }
 

@@ -8,8 +8,15 @@ extension BrowserServices {
   /// Reads what is kept of sites: what was chosen for them, what is known of trackers, and what they let one download.
   func openSiteFiles(in directories: Directories) {
     sites.open(at: directories.sites)
+    icons.open(at: directories.icons)
+    fetchesIcons = !isAutomated
     privacy.open(at: directories.privacyReport)
     downloads.open(at: directories.downloads)
+  }
+
+  /// An address that the user follows, without what marks who follows it.
+  func cleaned(_ url: URL) -> URL {
+    settings.preventsCrossSiteTracking ? TrackingParameters.removed(from: url) : url
   }
 
   func setPreventsCrossSiteTracking(_ isOn: Bool) {

@@ -1,3 +1,4 @@
+import BrowserCore
 import UIKit
 import WebKit
 
@@ -28,7 +29,43 @@ enum PrivacyScript {
     }
     """
 
-  static func add(to controller: WKUserContentController) {
+  /// Links lose what marks who follows them (`TrackingParameters`) when they are followed, in whichever frame they are. Nothing else of
+  /// an address changes.
+  private static let parameters = """
+    (() => {
+      const names = new Set(\(list(TrackingParameters.names)));
+      const prefixes = \(list(TrackingParameters.prefixes));
+      const isTracking = (part) => {
+        const name = part.split("=", 1)[0].toLowerCase();
+        return names.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
+      };
+      const clean = (link) => {
+        if (!/^https?:$/.test(link.protocol) || link.search.length < 2) return;
+        const parts = link.search.slice(1).split("&");
+        const kept = parts.filter((part) => !isTracking(part));
+        if (kept.length < parts.length) link.search = kept.length ? "?" + kept.join("&") : "";
+      };
+      for (const type of ["click", "auxclick"]) {
+        addEventListener(type, (event) => {
+          if (!event.isTrusted) return;
+          for (const node of event.composedPath()) {
+            if (node instanceof HTMLAnchorElement || node instanceof HTMLAreaElement) clean(node);
+          }
+        }, true);
+      }
+    })();
+    """
+
+  private static func list(_ words: [String]) -> String {
+    "[" + words.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+  }
+
+  /// - Parameter cleansLinks: whether links lose their tracking parameters.
+  static func add(to controller: WKUserContentController, cleansLinks: Bool) {
+    if cleansLinks {
+      controller.addUserScript(
+        WKUserScript(source: parameters, injectionTime: .atDocumentStart, forMainFrameOnly: false, in: world))
+    }
     controller.addUserScript(
       WKUserScript(source: control, injectionTime: .atDocumentStart, forMainFrameOnly: false))
     controller.addUserScript(

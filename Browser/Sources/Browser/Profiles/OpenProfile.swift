@@ -80,6 +80,7 @@ final class OpenProfile {
     services.library.persistence.flush()
     services.tabPictures.flush()
     services.sites.flush()
+    services.icons.flush()
     services.privacy.flush()
     services.downloads.flush()
   }

@@ -112,7 +112,7 @@ final class ProfileScreenViewController: ProfileViewController {
   private func bookmarks(in folder: UUID) -> [Bookmark] { services.library.bookmarks.children(of: folder) }
 
   private func openFolder(_ folder: UUID) {
-    let root = BookmarkListViewController(library: services.library, folder: folder)
+    let root = BookmarkListViewController(services: services, folder: folder)
     root.onOpen = { [weak self] url in
       self?.dismiss(animated: true) { self?.onOpen?(url) }
     }
@@ -141,9 +141,11 @@ extension ProfileScreenViewController: ProfileDelegate {
   ) -> UITableViewCell {
     let cell = table.libraryCell(at: IndexPath(row: row, section: 0))
     if let folder = list.folder {
-      (cell as? LibraryCell)?.show(bookmarks(in: folder)[row], in: folder)
+      let item = bookmarks(in: folder)[row]
+      (cell as? LibraryCell)?.show(item, in: folder, icon: item.url.map { services.icon(for: $0) })
     } else {
-      (cell as? LibraryCell)?.show(history.visits[row])
+      let visit = history.visits[row]
+      (cell as? LibraryCell)?.show(visit, icon: services.icon(for: visit.url))
     }
     return cell
   }

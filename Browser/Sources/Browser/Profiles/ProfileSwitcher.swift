@@ -51,13 +51,14 @@ final class ProfileSwitcher {
   /// Returns the objects that a profile's interface is built on, before its tabs are read.
   static func services(
     for id: UUID, in directories: Directories, settingsStore: any SettingsStore,
-    privates: PrivateBrowsing = PrivateBrowsing()
+    privates: PrivateBrowsing = PrivateBrowsing(), favourites: [Favourite] = []
   ) -> BrowserServices {
     let own = directories.profile(id)
     let settings: any SettingsStore =
       id == BrowserProfile.firstID
       ? settingsStore : ProfileSettingsStore(shared: settingsStore, own: JSONSettingsStore(url: own.settings))
-    return BrowserServices(directories: own, settingsStore: settings, profileID: id, privates: privates)
+    return BrowserServices(
+      directories: own, settingsStore: settings, profileID: id, privates: privates, favourites: favourites)
   }
 
   private func open(_ profile: BrowserProfile) throws(StorageProblem) -> OpenProfile {
@@ -68,6 +69,8 @@ final class ProfileSwitcher {
     let session = SessionOpening(directories: own, lock: lock)
     let services = Self.services(
       for: profile.id, in: directories, settingsStore: settingsStore, privates: privates)
+    services.blocker = self.room.services.blocker
+    services.offersWelcome = self.room.services.offersWelcome
     services.openSiteFiles(in: own)
     let room = OpenProfile(id: profile.id, services: services, session: session.wait())
     services.profiles = self

@@ -6,6 +6,8 @@ import WebKitAdditions
 @MainActor
 final class PrivateBrowsing {
   let pictures = PrivateTabPictures()
+  /// The icons of sites, as long as a tab is open.
+  let icons = SiteIconStore(limit: SiteIconLimits.storedPrivately)
   /// Cookies and caches of the tabs that are open; nil while there are none.
   private var dataStore: WKWebsiteDataStore?
   /// The page states of tabs that were open when another profile was opened.
@@ -32,5 +34,9 @@ final class PrivateBrowsing {
   }
 
   /// The last private page is gone: what it left in memory goes with it.
-  func end() { if pages.isEmpty { dataStore = nil } }
+  func end() {
+    guard pages.isEmpty else { return }
+    dataStore = nil
+    icons.forgetAll()
+  }
 }

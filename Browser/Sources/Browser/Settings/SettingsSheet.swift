@@ -31,12 +31,6 @@ extension BrowserContainerViewController {
         self?.applyAppearance()
       }
     }
-    let engines = SearchEngine.all.map { engine in
-      ListSheet.Row(title: engine.name, accessory: .check(settings.searchEngine.id == engine.id)) {
-        [weak self] in
-        self?.services.update { $0.searchEngine = engine }
-      }
-    }
     let data = ListSheet.Row(title: "Clear History and Website Data…") { [weak self] in
       guard let self else { return }
       ClearHistoryPrompt(services: services).present(from: self)
@@ -59,9 +53,10 @@ extension BrowserContainerViewController {
       ListSheet.Section(title: "Address Bar", rows: positions),
       ListSheet.Section(title: "Appearance", rows: appearances),
       ListSheet.Section(title: "Start Button", rows: startRows),
-      ListSheet.Section(title: "Search Engine", rows: engines),
+      ListSheet.Section(title: "Search Engine", rows: searchEngineRows),
       ListSheet.Section(title: "Bookmarks", rows: [importing, exporting]),
       ListSheet.Section(title: "History", rows: history),
+      ListSheet.Section(title: "Content Blockers", rows: blockingRows),
       ListSheet.Section(title: "Privacy", rows: [tracking, report, data]),
     ]
   }

@@ -49,6 +49,9 @@ final class ListSheetViewController: UIViewController {
     reload()
   }
 
+  /// Shows the rows as they are now.
+  func reloadIfLoaded() { if isViewLoaded { reload() } }
+
   private func reload() {
     editButton.setTitle(isEditingRows ? "Stop Editing" : "Edit", for: .normal)
     sectionViews.forEach { $0.removeFromSuperview() }

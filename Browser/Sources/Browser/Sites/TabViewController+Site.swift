@@ -13,7 +13,7 @@ extension TabViewController {
   /// True if the page that is there may open windows without a touch: the origin's word, not that of what is on its way.
   var allowsPopups: Bool { settings(of: tab.load.liveDocument?.originURL).allowsPopups }
 
-  private func settings(of url: URL?) -> SiteSettings {
+  func settings(of url: URL?) -> SiteSettings {
     guard let name = PageZoom.site(of: url) else { return SiteSettings() }
     return tab.isPrivate ? privateSites[name] ?? SiteSettings() : services.sites.settings(for: name)
   }

@@ -36,11 +36,20 @@ extension BrowserContainerViewController {
       ListSheet.Choice(title: "\(step)%", isChosen: step == site.zoom) { page.setZoom(step) }
     }
     let zoom = ListSheet.Row(title: "Page Zoom", accessory: .menu(sizes)) {}
+    let blocking =
+      services.blocker == nil
+      ? []
+      : [
+        ListSheet.Row(title: "Use Content Blockers", accessory: .toggle(site.blocksContent)) {
+          page.setBlocksContent(!page.site.blocksContent)
+        }
+      ]
     let popups = ListSheet.Row(title: "Pop-up Windows", accessory: .toggle(site.allowsPopups)) {
       page.updateSite { $0.allowsPopups.toggle() }
     }
     return [
-      ListSheet.Section(title: "When visiting \(name)", rows: [desktop, reader, zoom, popups]),
+      ListSheet.Section(
+        title: "When visiting \(name)", rows: [desktop, reader] + blocking + [zoom, popups]),
       ListSheet.Section(
         title: "Allow \(name) to access",
         rows: [

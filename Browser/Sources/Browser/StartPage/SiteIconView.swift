@@ -52,6 +52,11 @@ final class SiteIconView: UIView {
       picture.isHidden = false
       letter.isHidden = true
       gradient.isHidden = true
+    case .picture(let image):
+      picture.image = image
+      picture.isHidden = false
+      letter.isHidden = true
+      gradient.isHidden = true
     case .monogram(let text, let hue):
       picture.isHidden = true
       letter.isHidden = false
@@ -78,10 +83,35 @@ final class SiteIconView: UIView {
     ring.radius = radius
     ring.surround(bounds)
     gradient.frame = bounds
-    picture.frame = bounds
+    placePicture()
     letter.frame = bounds
     letter.font = .systemFont(ofSize: bounds.width * 0.48, weight: .semibold)
   }
+
+  /// A site's own picture stands on white where it is a button's size, in its own size where it has too few pixels for that.
+  private func placePicture() {
+    guard case .picture(let image) = icon else {
+      picture.contentMode = .scaleAspectFill
+      picture.frame = bounds
+      plate.backgroundColor = nil
+      return
+    }
+    picture.contentMode = .scaleAspectFit
+    let isButton = bounds.width >= Self.plateSize
+    plate.backgroundColor = isButton ? .white : nil
+    ring.isHidden = !isButton
+    let side = max(image.size.width, image.size.height) * image.scale / Self.sharpness
+    let isSmall = isButton && side < bounds.width * Self.fullPart
+    let inset = isSmall ? (bounds.width - max(side, bounds.width * Self.smallPart)) / 2 : 0
+    picture.frame = bounds.insetBy(dx: inset, dy: inset)
+  }
+
+  /// Points from which on a picture has a plate; pixels a point that it needs; the part of the view that it has to fill by that, and
+  /// the part that it fills at least. Ours.
+  private static let plateSize: CGFloat = 28
+  private static let sharpness: CGFloat = 1.5
+  private static let fullPart: CGFloat = 0.75
+  private static let smallPart: CGFloat = 0.5
 
   private var isRound: Bool {
     if case .avatar = icon { true } else { false }

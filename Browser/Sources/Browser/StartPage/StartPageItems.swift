@@ -19,6 +19,8 @@ struct StartPageItems: Equatable {
   }
 
   enum Section: Equatable {
+    /// The welcome of a new user, with the name of the search engine.
+    case welcome(title: String, searchEngine: String, canBeDefault: Bool)
     /// Icons in a grid.
     case icons(title: String, sites: [Site])
     /// Cards side by side, scrolled sideways; all of them are in the reading list, too.
@@ -42,6 +44,8 @@ struct StartPageItems: Equatable {
   /// A place where there is more.
   enum Destination {
     case readingList, recentlyClosed, privacyReport
+    /// Of the welcome: what is done first, and its end.
+    case importing, searchEngine, defaultBrowser, privacy, welcomeEnd
   }
 
   /// The page that the start button opens; nil when there is nothing to open, and then there is no button.
@@ -54,6 +58,8 @@ enum SiteIcon: Equatable {
   /// A person's, which is round.
   case avatar(UIImage)
   case resource(String)
+  /// A picture that the site has for itself.
+  case picture(UIImage)
   case monogram(String, hue: CGFloat)
 
   /// A letter and a hue that belong to the host and never change.

@@ -41,6 +41,12 @@ final class StartPageSectionView: UIView {
 
   private func build() {
     switch section {
+    case .welcome(let name, let engine, let canBeDefault):
+      title.text = name
+      let view = WelcomeCardView(searchEngine: engine, canBeDefault: canBeDefault)
+      view.onChoose = { [weak self] in self?.onShowAll?($0) }
+      addSubview(view)
+      items = [view]
     case .icons(let name, let sites):
       title.text = name
       if sites.count > StartPageContent.maximumIcons {
@@ -156,6 +162,7 @@ final class StartPageSectionView: UIView {
       return head + CGFloat(rows - 1) * M.rowPitch + M.iconSize + M.iconToName + M.nameHeight
     case .cards: return head + M.cardHeight
     case .note(_, let text): return head + noteHeight(text, width: width - 2 * M.side) + 2 * M.notePadding
+    case .welcome: return head + welcomeHeight(forWidth: width - 2 * M.side)
     case .figure: return head + figureHeight(forWidth: width - 2 * M.side)
     case .rows: return head + CGFloat(items.count) * M.rowHeight
     }
@@ -163,6 +170,10 @@ final class StartPageSectionView: UIView {
 
   private func figureHeight(forWidth width: CGFloat) -> CGFloat {
     (items.first as? StartPageFigureButton)?.height(forWidth: width) ?? 0
+  }
+
+  private func welcomeHeight(forWidth width: CGFloat) -> CGFloat {
+    (items.first as? WelcomeCardView)?.height(forWidth: width) ?? 0
   }
 
   private func noteHeight(_ text: String, width: CGFloat) -> CGFloat {
@@ -198,6 +209,8 @@ final class StartPageSectionView: UIView {
       card.frame = CGRect(x: M.side, y: top, width: inner, height: height + 2 * M.notePadding)
       items.first?.frame = CGRect(
         x: M.notePadding, y: M.notePadding, width: inner - 2 * M.notePadding, height: height)
+    case .welcome:
+      items.first?.frame = CGRect(x: M.side, y: top, width: inner, height: welcomeHeight(forWidth: inner))
     case .figure:
       items.first?.frame = CGRect(x: M.side, y: top, width: inner, height: figureHeight(forWidth: inner))
     case .rows:

@@ -106,6 +106,7 @@ extension TabViewController {
 
   /// Opens what a page leads to, by the user's wish, in another tab. It leads no further than the page itself may go.
   func openFromPage(_ url: URL, select: Bool) {
+    let url = services.cleaned(url)
     switch answerOfPage(to: url) {
     case .load: delegate?.tab(self, openInNewTab: url, select: select)
     case .refuse: break

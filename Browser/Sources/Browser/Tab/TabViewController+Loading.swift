@@ -26,6 +26,7 @@ extension TabViewController {
       $0.progress = 0
     }
     askAsWanted(for: url)
+    applyContentRules(for: url)
     webView.load(request(for: url))
   }
 
@@ -181,8 +182,9 @@ extension TabViewController: WKNavigationDelegate {
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
     leaveFullscreen()
     guard let url = webView.url else { return }
-    // A link led to a site that is to be asked in another way.
-    if askAsWanted(for: url, isUsers: false), !isSubmitting, heading == nil {
+    // A link led to a site that is to be asked in another way, or whose page is shown by other rules.
+    let isByOtherRules = applyContentRules(for: url)
+    if askAsWanted(for: url, isUsers: false) || isByOtherRules, !isSubmitting, heading == nil {
       _ = departure.handle(.renewed)
       webView.load(request(for: url))
     } else if isAwaited(url) || isUpgrade(url) {
@@ -198,7 +200,9 @@ extension TabViewController: WKNavigationDelegate {
   func webView(
     _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!
   ) {
-    if let url = webView.url { report { $0.load.handle(.redirected(url)) } }
+    guard let url = webView.url else { return }
+    report { $0.load.handle(.redirected(url)) }
+    applyContentRules(for: url)
   }
 
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
@@ -216,6 +220,7 @@ extension TabViewController: WKNavigationDelegate {
     if let document { change { $0.load.handle(overtakes ? .overtook(document) : .committed(document)) } }
     if askerName != asker { dialogs.askerIsGone() }
     dialogs.pageDidChange(to: PageZoom.site(of: document?.originURL))
+    applyContentRules()
     reader.pageDidCommit()
     entryDidChange()
     applyZoom()

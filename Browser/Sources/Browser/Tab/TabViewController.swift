@@ -47,7 +47,7 @@ final class TabViewController: UIViewController {
   /// The list's entry whose page is on the screen, or was before the start view.
   var shownItem: WKBackForwardListItem?
   /// The entry that was gone to and has not come yet.
-  var heading: WKBackForwardListItem? { didSet { if heading !== oldValue { reloadsOnceThere = false } } }
+  var heading: WKBackForwardListItem? { didSet { headingDidChange(from: oldValue) } }
   /// On the way to that entry it was asked to be loaded again.
   var reloadsOnceThere = false
   /// The document that is loaded is shown no more before it was asked for again.

@@ -37,12 +37,18 @@ public struct Settings: Hashable, Sendable, Codable {
   /// True if third parties are kept from following people from site to site.
   public var preventsCrossSiteTracking = true
 
+  /// True if what filter lists name is not loaded and not shown.
+  public var blocksContent = true
+
+  /// True if the user has left the welcome, or has chosen something before there was one.
+  public var hasLeftWelcome = false
+
   /// Makes the defaults.
   public init() {}
 
   private enum CodingKeys: String, CodingKey {
     case searchEngine, hidesToolbarWhileScrolling, barPosition, appearance, homePage, reader,
-      preventsCrossSiteTracking
+      preventsCrossSiteTracking, blocksContent, hasLeftWelcome
   }
 
   /// Reads the choices; one that is missing or unknown takes its default.
@@ -59,5 +65,7 @@ public struct Settings: Hashable, Sendable, Codable {
     homePage = read(.homePage, nil)
     reader = read(.reader, ReaderSettings())
     preventsCrossSiteTracking = read(.preventsCrossSiteTracking, true)
+    blocksContent = read(.blocksContent, true)
+    hasLeftWelcome = read(.hasLeftWelcome, true)
   }
 }

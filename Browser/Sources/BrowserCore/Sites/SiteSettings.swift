@@ -16,6 +16,9 @@ public struct SiteSettings: Hashable, Sendable {
   /// True if its pages may open windows without a touch.
   public var allowsPopups = false
 
+  /// True if what filter lists name is not loaded and not shown on its pages.
+  public var blocksContent = true
+
   /// Makes what every site has for which nothing was chosen.
   public init() {}
 }

@@ -4,6 +4,8 @@ import Foundation
 public struct StartPageContent: Hashable, Sendable {
   /// A part of the page.
   public enum Section: Hashable, Sendable {
+    /// The welcome of a new user.
+    case welcome
     /// Sites that were chosen.
     case favourites([Favourite])
     /// Sites that are often visited.
@@ -20,6 +22,7 @@ public struct StartPageContent: Hashable, Sendable {
     /// The title over it.
     public var title: String {
       switch self {
+      case .welcome: "Welcome to Martlet"
       case .favourites: "Favourites"
       case .frequentlyVisited: "Frequently Visited"
       case .privacyReport: "Privacy Report"
@@ -45,11 +48,13 @@ public struct StartPageContent: Hashable, Sendable {
   /// Collects what there is. In private mode nothing from the history is shown.
   public init(
     isPrivate: Bool, favourites: [Favourite], frequentlyVisited: [Favourite] = [], trackers: Int? = nil,
-    readingList: [Favourite] = [], recentlyClosed: [ClosedTab] = [], homePage: URL? = nil
+    readingList: [Favourite] = [], recentlyClosed: [ClosedTab] = [], homePage: URL? = nil,
+    isNew: Bool = false
   ) {
     start = homePage ?? favourites.first?.url
     var sections: [Section] = []
     if isPrivate { sections.append(.privateExplanation) }
+    if isNew, !isPrivate { sections.append(.welcome) }
     if !favourites.isEmpty { sections.append(.favourites(favourites)) }
     if !isPrivate {
       let known = Set(favourites.map(\.url))

@@ -34,7 +34,7 @@ final class BrowserStage {
     directory = FileManager.default.temporaryDirectory.appendingPathComponent("martlet-\(UUID().uuidString)")
     let services = BrowserServices(
       directories: Directories(dataDirectory: directory, environment: [:], home: directory),
-      settingsStore: MemorySettingsStore())
+      settingsStore: MemorySettingsStore(), favourites: BundledSite.favourites)
     let stored = session.flatMap { try? $0.load() } ?? StoredSession()
     store = TabsStore(model: stored.model)
     if let session {

@@ -14,7 +14,7 @@ struct CanaryPages {
   /// Pages by their paths without the slash: `names` with the word before them, and what belongs to them.
   func pages(_ names: [String]) -> [String: LocalServer.Response] {
     let picture =
-      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><!--"
+      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9' fill='#124578'/><!--"
       + String(repeating: "\(word)picture", count: 3000) + "--></svg>"
     var pages = [
       "\(word)picture.svg": LocalServer.Response(

@@ -6,7 +6,8 @@ extension BookmarkListViewController: UITableViewDataSource {
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.libraryCell(at: indexPath)
-    (cell as? LibraryCell)?.show(rows[indexPath.row], in: folder)
+    let item = rows[indexPath.row]
+    (cell as? LibraryCell)?.show(item, in: folder, icon: item.url.map { services.icon(for: $0) })
     return cell
   }
 

@@ -8,7 +8,8 @@ final class BookmarkListViewController: UIViewController {
   /// Called with the items when they change, for a controller that shows this list in itself.
   var toolbarDidChange: (([UIBarButtonItem]) -> Void)?
 
-  let library: Library
+  let services: BrowserServices
+  var library: Library { services.library }
   let folder: UUID
   let table = UITableView.library()
   private let header = SearchHeaderView()
@@ -18,11 +19,11 @@ final class BookmarkListViewController: UIViewController {
 
   private static let searchHeight: CGFloat = 52
 
-  init(library: Library, folder: UUID) {
-    self.library = library
+  init(services: BrowserServices, folder: UUID) {
+    self.services = services
     self.folder = folder
     super.init(nibName: nil, bundle: nil)
-    title = library.bookmarks[folder]?.title
+    title = services.library.bookmarks[folder]?.title
     toolbarItems = normalItems
   }
 
@@ -119,7 +120,7 @@ final class BookmarkListViewController: UIViewController {
     if let url = bookmark.url {
       onOpen?(url)
     } else {
-      let list = BookmarkListViewController(library: library, folder: bookmark.id)
+      let list = BookmarkListViewController(services: services, folder: bookmark.id)
       list.onOpen = onOpen
       list.navigationItem.rightBarButtonItem = UIBarButtonItem(
         systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })

@@ -124,7 +124,8 @@ extension HistoryListViewController: UITableViewDataSource, UITableViewDelegate 
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.libraryCell(at: indexPath)
-    (cell as? LibraryCell)?.show(days[indexPath.section].visits[indexPath.row])
+    let visit = days[indexPath.section].visits[indexPath.row]
+    (cell as? LibraryCell)?.show(visit, icon: services.icon(for: visit.url))
     return cell
   }
 

@@ -7,6 +7,9 @@ final class LibraryCell: UITableViewCell {
   /// Points; Safari's.
   static let height: CGFloat = 44
   private static let glyph: CGFloat = 22
+  /// A picture of nothing, as large as a glyph: it makes room for an icon.
+  private static let room = UIGraphicsImageRenderer(size: CGSize(width: glyph, height: glyph)).image { _ in }
+  private let icon = SiteIconView()
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
@@ -17,14 +20,30 @@ final class LibraryCell: UITableViewCell {
     detailTextLabel?.font = .systemFont(ofSize: 12)
     detailTextLabel?.textColor = Palette.secondaryLabel
     detailTextLabel?.lineBreakMode = .byTruncatingTail
+    contentView.addSubview(icon)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  func show(title: String, subtitle: String? = nil, symbol: String? = nil, isFolder: Bool = false) {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let frame = imageView?.frame, !icon.isHidden else { return }
+    icon.frame = CGRect(
+      x: frame.midX - Self.glyph / 2, y: frame.midY - Self.glyph / 2, width: Self.glyph, height: Self.glyph)
+  }
+
+  /// - Parameters:
+  ///   - symbol: shown where there is no icon.
+  ///   - icon: the icon of the page's site.
+  func show(
+    title: String, subtitle: String? = nil, symbol: String? = nil, icon siteIcon: SiteIcon? = nil,
+    isFolder: Bool = false
+  ) {
+    icon.icon = siteIcon
+    icon.isHidden = siteIcon == nil
     textLabel?.text = title
     detailTextLabel?.text = subtitle
-    imageView?.image = symbol.flatMap { Symbol.image($0, Self.glyph) }
+    imageView?.image = siteIcon == nil ? symbol.flatMap { Symbol.image($0, Self.glyph) } : Self.room
     imageView?.tintColor = Palette.tint
     accessoryType = isFolder ? .disclosureIndicator : .none
     // A folder that is opened while it is edited would be a surprise; its name is edited then.
@@ -34,19 +53,19 @@ final class LibraryCell: UITableViewCell {
 
 extension LibraryCell {
   /// Shows a bookmark as the list of a folder does.
-  func show(_ item: Bookmark, in folder: UUID) {
+  func show(_ item: Bookmark, in folder: UUID, icon: SiteIcon?) {
     let isReadingList = folder == BookmarkTree.readingList
     let symbol = item.id == BookmarkTree.favourites ? "star" : item.isFolder ? "folder" : "book"
     show(
       title: item.title.isEmpty ? item.url?.shownDomain ?? "Untitled" : item.title,
       subtitle: isReadingList ? item.url?.shownDomain : nil, symbol: isReadingList ? nil : symbol,
-      isFolder: item.isFolder)
+      icon: icon, isFolder: item.isFolder)
   }
 
-  func show(_ visit: HistoryVisit) {
+  func show(_ visit: HistoryVisit, icon: SiteIcon?) {
     show(
       title: visit.title.isEmpty ? visit.url.shownDomain : DomainDisplay.plain(visit.title),
-      subtitle: EditingText.text(for: visit.url))
+      subtitle: EditingText.text(for: visit.url), icon: icon)
   }
 }
 

@@ -118,7 +118,7 @@ final class LibrarySheetViewController: UIViewController {
   }
 
   private func list(of folder: UUID) -> BookmarkListViewController {
-    let list = BookmarkListViewController(library: services.library, folder: folder)
+    let list = BookmarkListViewController(services: services, folder: folder)
     list.onOpen = { [weak self] in self?.choose($0) }
     list.toolbarDidChange = { [weak self] in self?.setToolbarItems($0, animated: true) }
     return list

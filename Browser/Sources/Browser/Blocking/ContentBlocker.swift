@@ -1,0 +1,244 @@
+import BrowserCore
+import BrowserStorage
+import Foundation
+import WebKit
+
+/// Filter lists, and the rules that the engine has of them. One for all profiles: it holds nothing of what is visited.
+@MainActor
+final class ContentBlocker {
+  /// Called when lists or rules are others.
+  var onChange: (() -> Void)?
+
+  private(set) var lists: [FilterListRecord] = []
+  /// The rules in force, by their names.
+  private(set) var rules: [String: WKContentRuleList] = [:]
+  /// The list that is being compiled.
+  private(set) var current: UUID?
+
+  private struct Client {
+    weak var controller: WKUserContentController?
+    var isOn: Bool
+    /// The rules that it has, by their names.
+    var rules: [String: WKContentRuleList] = [:]
+  }
+  private var clients: [Client] = []
+  private let folder: FilterListFolder
+  private lazy var store = WKContentRuleListStore(url: folder.compiled)
+  private var worker: Task<Void, Never>?
+
+  init(folder: FilterListFolder) { self.folder = folder }
+
+  // MARK: - Pages
+
+  /// Has the rules hold for the pages of a controller, or none.
+  /// - Returns: true if what was asked for before is loaded by other rules.
+  @discardableResult
+  func set(_ isOn: Bool, for controller: WKUserContentController) -> Bool {
+    clients.removeAll { $0.controller == nil }
+    let index =
+      clients.firstIndex { $0.controller === controller }
+      ?? {
+        clients.append(Client(controller: controller, isOn: isOn))
+        return clients.count - 1
+      }()
+    let isOther = clients[index].isOn != isOn && !rules.isEmpty
+    clients[index].isOn = isOn
+    apply(at: index)
+    return isOther
+  }
+
+  private func apply(at index: Int) {
+    guard let controller = clients[index].controller else { return }
+    let wanted = clients[index].isOn ? rules : [:]
+    let present = clients[index].rules
+    for (name, list) in present where wanted[name] == nil { controller.remove(list) }
+    // One of the same name is replaced.
+    for (name, list) in wanted where present[name] !== list { controller.add(list) }
+    clients[index].rules = wanted
+  }
+
+  private func rulesDidChange() {
+    for index in clients.indices { apply(at: index) }
+    onChange?()
+  }
+
+  // MARK: - Lists
+
+  /// Reads what is known and has the rules of the last time hold; then brings them in step with the files.
+  func start() {
+    run { blocker in
+      let folder = blocker.folder
+      blocker.lists = await Task.detached { folder.load() }.value
+      for list in blocker.lists where list.isOn { await blocker.lookUp(list) }
+      blocker.rulesDidChange()
+      for list in blocker.lists where list.isOn && blocker.isOutdated(list) { await blocker.compile(list.id) }
+    }
+  }
+
+  private func lookUp(_ list: FilterListRecord) async {
+    let names = [list.hasNetwork ? list.networkName : nil, list.hasHiding ? list.hidingName : nil]
+    for case let name? in names {
+      rules[name] = try? await store?.contentRuleList(forIdentifier: name)
+    }
+  }
+
+  /// True if a list's file is another one than that whose rules there are, or an engine of another version has none.
+  private func isOutdated(_ list: FilterListRecord) -> Bool {
+    guard let stamp = FilterListRecord.Stamp(of: list.url) else { return false }
+    let isThere =
+      (!list.hasNetwork || rules[list.networkName] != nil)
+      && (!list.hasHiding || rules[list.hidingName] != nil)
+    // What was wrong with a file is still wrong with it.
+    return stamp != list.compiled || (!isThere && list.problem == nil)
+  }
+
+  /// Has a list count, or no longer.
+  func setOn(_ isOn: Bool, _ id: UUID) {
+    guard let index = lists.firstIndex(where: { $0.id == id }), lists[index].isOn != isOn else { return }
+    lists[index].isOn = isOn
+    let list = lists[index]
+    if !isOn {
+      rules[list.networkName] = nil
+      rules[list.hidingName] = nil
+    }
+    rulesDidChange()
+    run { blocker in
+      await blocker.save()
+      guard isOn else { return }
+      await blocker.lookUp(list)
+      blocker.rulesDidChange()
+      if blocker.isOutdated(list) { await blocker.compile(id) }
+    }
+  }
+
+  /// Adds a list from a file, of which a copy is kept.
+  /// - Parameter done: called with what is wrong with it, for people; nil when it counts.
+  func add(_ file: URL, then done: @escaping @MainActor (String?) -> Void) {
+    run { blocker in
+      let id = UUID()
+      let folder = blocker.folder
+      let name = file.deletingPathExtension().lastPathComponent
+      let result = await Task.detached { () -> Result<(FilterListRecord, ContentRules), any Error> in
+        Result {
+          let data = try Data(contentsOf: file, options: .mappedIfSafe)
+          let list = try FilterList(data)
+          let rules = try ContentRules(list)
+          let copy = try folder.keep(data, of: id)
+          return (
+            FilterListRecord(id: id, title: list.title ?? name, path: copy.path, isAdded: true), rules
+          )
+        }
+      }.value
+      switch result {
+      case .failure(let error): done(Self.message(of: error))
+      case .success((let record, let rules)):
+        blocker.lists.append(record)
+        await blocker.compile(rules, of: id)
+        if let problem = blocker.lists.first(where: { $0.id == id })?.problem {
+          await blocker.takeAway(id)
+          done(problem)
+        } else {
+          done(nil)
+        }
+      }
+    }
+  }
+
+  /// Takes away a list that was added.
+  func remove(_ id: UUID) { run { await $0.takeAway(id) } }
+
+  private func takeAway(_ id: UUID) async {
+    guard let index = lists.firstIndex(where: { $0.id == id }), lists[index].isAdded else { return }
+    let list = lists.remove(at: index)
+    for name in [list.networkName, list.hidingName] {
+      rules[name] = nil
+      try? await store?.removeContentRuleList(forIdentifier: name)
+    }
+    folder.removeCopy(of: id)
+    rulesDidChange()
+    await save()
+  }
+
+  private func compile(_ id: UUID) async {
+    guard let list = lists.first(where: { $0.id == id }) else { return }
+    current = id
+    onChange?()
+    let url = list.url
+    let result = await Task.detached { () -> Result<ContentRules, any Error> in
+      Result { try ContentRules(FilterList(Data(contentsOf: url, options: .mappedIfSafe))) }
+    }.value
+    switch result {
+    case .success(let rules): await compile(rules, of: id)
+    case .failure(let error):
+      change(id) {
+        $0.problem = Self.message(of: error)
+        $0.compiled = FilterListRecord.Stamp(of: url)
+      }
+    }
+    current = nil
+    rulesDidChange()
+    await save()
+  }
+
+  /// Has the engine compile rules; where it does not take them, those in force stay.
+  private func compile(_ made: ContentRules, of id: UUID) async {
+    guard let list = lists.first(where: { $0.id == id }), let store else { return }
+    do {
+      var new: [String: WKContentRuleList] = [:]
+      for (name, json) in [(list.networkName, made.network), (list.hidingName, made.hiding)] {
+        guard let json else {
+          try? await store.removeContentRuleList(forIdentifier: name)
+          continue
+        }
+        new[name] = try await store.compileContentRuleList(forIdentifier: name, encodedContentRuleList: json)
+      }
+      for name in [list.networkName, list.hidingName] { rules[name] = new[name] }
+      change(id) {
+        $0.compiled = FilterListRecord.Stamp(of: list.url)
+        $0.rules = made.count
+        $0.skipped = made.skipped.values.reduce(0, +)
+        $0.hasNetwork = made.network != nil
+        $0.hasHiding = made.hiding != nil
+        $0.problem = nil
+      }
+    } catch {
+      change(id) {
+        $0.problem = Self.message(of: error)
+        $0.compiled = FilterListRecord.Stamp(of: list.url)
+      }
+    }
+    rulesDidChange()
+    await save()
+  }
+
+  private func change(_ id: UUID, _ change: (inout FilterListRecord) -> Void) {
+    if let index = lists.firstIndex(where: { $0.id == id }) { change(&lists[index]) }
+  }
+
+  private static func message(of error: any Error) -> String {
+    if let error = error as? FilterListError { return error.message }
+    if let error = error as? WKError {
+      return ["The engine does not take it.", error.helpAnchor].compactMap(\.self).joined(separator: " ")
+    }
+    return error.localizedDescription
+  }
+
+  private func save() async {
+    let (folder, lists) = (folder, lists)
+    // What cannot be kept counts until the end, and is compiled again the next time.
+    _ = await Task.detached { try? folder.save(lists) }.value
+  }
+
+  /// One thing after the other.
+  private func run(_ work: @escaping @MainActor (ContentBlocker) async -> Void) {
+    let before = worker
+    worker = Task { [weak self] in
+      await before?.value
+      guard let self else { return }
+      await work(self)
+    }
+  }
+
+  /// Returns when nothing is under way any more.
+  func finish() async { await worker?.value }
+}

@@ -1,0 +1,83 @@
+import BrowserCore
+import WebKit
+import WebKitAdditions
+
+/// The script that tells which icons a page declares, in every page and out of its reach.
+@MainActor
+enum SiteIconScript {
+  private static let world = WKContentWorld.world(name: "icons")
+  private static let messageName = "martletIcons"
+
+  /// Posts once for each document, when it has loaded. The manifest is fetched only where no larger icon is declared, and without
+  /// cookies unless the page says otherwise.
+  private static let source = """
+    (() => {
+      const limits = {
+        most: \(SiteIconLimits.declarations), address: \(SiteIconLimits.addressLength),
+        data: \(SiteIconLimits.dataLength), bytes: \(SiteIconLimits.manifestBytes),
+        seconds: \(SiteIconLimits.manifestSeconds),
+      };
+      const text = async (link) => {
+        const response = await fetch(link.href, {
+          credentials: link.crossOrigin === "use-credentials" ? "include" : "omit",
+          signal: AbortSignal.timeout(limits.seconds * 1000),
+        });
+        if (!response.ok || !response.body) return {};
+        const reader = response.body.getReader();
+        const decoder = new TextDecoder();
+        let [manifest, size] = ["", 0];
+        for (;;) {
+          const { done, value } = await reader.read();
+          if (done) return { manifest, manifestURL: response.url };
+          size += value.byteLength;
+          if (size > limits.bytes) {
+            reader.cancel();
+            return {};
+          }
+          manifest += decoder.decode(value, { stream: true });
+        }
+      };
+      const tell = async () => {
+        const links = [];
+        let [manifest, isLarge] = [null, false];
+        for (const link of document.querySelectorAll("link[rel][href]")) {
+          const [relation, address] = [link.rel.toLowerCase().slice(0, 100), link.href];
+          if (!manifest && relation === "manifest") manifest = link;
+          if (!relation.includes("icon") || links.length >= limits.most) continue;
+          if (address.length > (/^data:/i.test(address) ? limits.data : limits.address)) continue;
+          const sizes = (link.getAttribute("sizes") ?? "").slice(0, 100);
+          if (relation.includes("touch") || /any|\\d{3}/.test(sizes) || /svg/.test(link.type + address)) isLarge = true;
+          links.push([relation, address, sizes, link.type.slice(0, 100)]);
+        }
+        let more = {};
+        try {
+          if (manifest && !isLarge) more = await text(manifest);
+        } catch {}
+        webkit.messageHandlers.\(messageName).postMessage({ links, ...more });
+      };
+      if (document.readyState === "complete") tell(); else addEventListener("load", tell, { once: true });
+    })();
+    """
+
+  /// Adds the script to the pages of a configuration.
+  static func add(to controller: WKUserContentController) {
+    controller.addUserScript(
+      WKUserScript(source: source, injectionTime: .atDocumentEnd, forMainFrameOnly: true, in: world))
+    controller.limitMessages(
+      forName: messageName, longest: SiteIconLimits.messageLength,
+      perSecond: SiteIconLimits.messagesPerSecond)
+    controller.add(SiteIconMessages.shared, contentWorld: world, name: messageName)
+  }
+}
+
+/// Brings what the script says to the tab whose page it is.
+@MainActor
+private final class SiteIconMessages: WKScriptMessageHandler {
+  static let shared = SiteIconMessages()
+
+  func userContentController(
+    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
+  ) {
+    (message.webView?.navigationDelegate as? TabViewController)?.pageDidDeclareIcons(message.body)
+  }
+}

@@ -1,0 +1,110 @@
+import BrowserCore
+import BrowserStorage
+import UIKit
+
+/// The icons of sites: a profile's, kept in a file, or those of private tabs, in memory only.
+@MainActor
+final class SiteIconStore {
+  /// Called with the site whose icon is another one; nil for several.
+  var onChange: ((String?) -> Void)?
+  /// The number of times that something was forgotten: what was begun before is not kept any more.
+  private(set) var forgettings = 0
+
+  private var icons: [String: StoredSiteIcon] = [:]
+  private var images = BoundedCache<String, UIImage>(limit: memoryLimit)
+  /// The times at which sites were asked that had none.
+  private var failures: [String: Date] = [:]
+  private let limit: Int
+  private var database: SiteIconDatabase?
+  /// True if there is a file, though it may not be open yet.
+  private var hasFile = false
+  private var forgotten: [(String, Date) -> Bool] = []
+  private lazy var worker = SerialWorker(name: "icons")
+
+  /// Most bytes of pixels in memory.
+  private static let memoryLimit = 6 << 20
+
+  /// - Parameter limit: the most sites of which an icon is kept.
+  init(limit: Int = SiteIconLimits.stored) { self.limit = limit }
+
+  /// Reads what is kept, on another thread, and keeps what comes from now on. What makes no sense costs the icons alone.
+  func open(at url: URL) {
+    hasFile = true
+    worker.async { [weak self] in
+      guard let database = try? SiteIconDatabase(at: url), let stored = try? database.load() else { return }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.didOpen(database, stored) } }
+    }
+  }
+
+  private func didOpen(_ database: SiteIconDatabase, _ stored: [StoredSiteIcon]) {
+    self.database = database
+    let early = icons
+    icons = Dictionary(stored.map { ($0.site, $0) }) { first, _ in first }
+    let conditions = forgotten
+    forgotten = []
+    // What came after something was forgotten stays.
+    for condition in conditions { forget(where: condition) }
+    for icon in early.values { keep(icon) }
+    onChange?(nil)
+  }
+
+  /// Returns a site's icon.
+  /// - Parameter site: a name as `PageZoom.site(of:)` gives it.
+  func image(of site: String) -> UIImage? {
+    if let known = images.value(for: site) { return known }
+    guard let icon = icons[site], let image = UIImage(data: icon.picture) else { return nil }
+    images.insert(image, for: site, cost: image.pixelBytes)
+    return image
+  }
+
+  /// Returns true if a site's icon is to be fetched: there is none, or it is old, and it was not tried in vain lately.
+  func wants(_ site: String, at date: Date) -> Bool {
+    if let tried = failures[site], date.timeIntervalSince(tried) < SiteIconLimits.retry { return false }
+    guard let icon = icons[site] else { return true }
+    let age = date.timeIntervalSince(icon.fetched)
+    return age < 0 || age > SiteIconLimits.age
+  }
+
+  /// Keeps a site's icon.
+  func keep(_ icon: StoredSiteIcon) {
+    guard icon.picture.count <= SiteIconLimits.storedBytes else { return }
+    icons[icon.site] = icon
+    images.removeValue(for: icon.site)
+    if icons.count > limit, let oldest = icons.values.min(by: { $0.fetched < $1.fetched }) {
+      icons[oldest.site] = nil
+      images.removeValue(for: oldest.site)
+    }
+    // What cannot be kept is fetched again: that is no reason to interrupt the user.
+    if let database { worker.async { try? database.set(icon) } }
+    onChange?(icon.site)
+  }
+
+  /// A site has no icon.
+  func didFail(_ site: String, at date: Date) {
+    if failures.count >= limit { failures = [:] }
+    failures[site] = date
+  }
+
+  /// Forgets the sites of which a condition says so, by name and the time when the icon was fetched.
+  func forget(where condition: @escaping (String, Date) -> Bool) {
+    forgettings += 1
+    let names = icons.values.filter { condition($0.site, $0.fetched) }.map(\.site)
+    for name in names {
+      icons[name] = nil
+      images.removeValue(for: name)
+    }
+    failures = failures.filter { !condition($0.key, $0.value) }
+    if let database {
+      worker.async { try? database.remove(names) }
+    } else if hasFile {
+      forgotten.append(condition)
+    }
+    if !names.isEmpty { onChange?(nil) }
+  }
+
+  /// Forgets all of them.
+  func forgetAll() { forget { _, _ in true } }
+
+  /// Waits until everything is written.
+  func flush() { if hasFile { worker.sync {} } }
+}

@@ -1,0 +1,58 @@
+import BrowserCore
+import BrowserStorage
+import UIKit
+
+/// The welcome's offers, and its end.
+extension BrowserContainerViewController {
+  func leaveWelcome() {
+    services.update { $0.hasLeftWelcome = true }
+    tabControllers.values.forEach { $0.refreshStartPage() }
+  }
+
+  func openSearchEngines() {
+    let sheet = ListSheetViewController(title: "Search Engine") { [weak self] _ in
+      guard let self else { return [] }
+      return [ListSheet.Section(title: nil, rows: searchEngineRows)]
+    }
+    present(list: sheet)
+  }
+
+  /// The engines to choose from.
+  var searchEngineRows: [ListSheet.Row] {
+    let chosen = services.settings.searchEngine.id
+    return SearchEngine.all.map { engine in
+      ListSheet.Row(title: engine.name, accessory: .check(chosen == engine.id)) { [weak self] in
+        self?.services.update { $0.searchEngine = engine }
+        self?.tabControllers.values.forEach { $0.refreshStartPage() }
+      }
+    }
+  }
+
+  /// Asks the system to open links here, and says what became of it.
+  func becomeDefaultBrowser() {
+    let browser = services.defaultBrowser
+    Task { [weak self] in
+      let isDone = await Task.detached { browser.choose() }.value
+      if isDone {
+        self?.tell("Martlet Is Your Default Browser", "Links in other programs open here from now on.")
+      } else {
+        self?.tell(
+          "Not Changed", "Choose Martlet in the settings of your desktop, under Default Applications.")
+      }
+    }
+  }
+
+  /// Says what is kept, where, and what leaves the machine.
+  func openPrivacyNote() {
+    tell(
+      "What Is Kept Private",
+      """
+      Tabs, history, bookmarks and cookies are on this computer only, in files that other users cannot read. Private tabs leave nothing.
+
+      Sites learn nothing from each other: third parties get no cookies, filter lists keep trackers away, and links lose what marks you.
+
+      Nothing is sent to Martlet’s makers. What you search for goes to the search engine, and what you visit is known to that site and \
+      your network.
+      """)
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// The folder of filter lists: their records, copies of those that were added, and the engine's compiled rules.
+public struct FilterListFolder: Sendable {
+  /// The folder, which is made when something is kept.
+  public let url: URL
+  /// The folders of the system's lists.
+  private let systemFolders: [URL]
+
+  /// - Parameters:
+  ///   - url: the folder.
+  ///   - root: the folder in which the system's lie, other than for tests `/`.
+  public init(_ url: URL, root: URL = URL(fileURLWithPath: "/")) {
+    self.url = url
+    systemFolders = Self.systemFolders(below: root)
+  }
+
+  /// The folder of the engine's compiled rules.
+  public var compiled: URL { url.appendingPathComponent("compiled", isDirectory: true) }
+  private var records: URL { url.appendingPathComponent("lists.json") }
+  private var added: URL { url.appendingPathComponent("added", isDirectory: true) }
+
+  /// The lists of the packages `webext-ublock-origin-firefox` and `webext-ublock-origin-chromium`, under names that they have had.
+  private static func systemFolders(below root: URL) -> [URL] {
+    func folders(_ path: String) -> [URL] {
+      let folder = root.appendingPathComponent(path)
+      return
+        ((try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? [])
+        .sorted { $0.path < $1.path }
+    }
+    let firefox = folders("usr/share/mozilla/extensions").map {
+      $0.appendingPathComponent("uBlock0@raymondhill.net")
+    }
+    return (folders("usr/share/webext") + folders("usr/share/chromium/extensions"))
+      .filter { $0.lastPathComponent.hasPrefix("ublock-origin") } + firefox
+  }
+
+  /// The lists of such a package that are of use without its program, and their names.
+  private static let systemLists = [
+    ("assets/thirdparties/easylist/easylist.txt", "EasyList"),
+    ("assets/thirdparties/easylist/easyprivacy.txt", "EasyPrivacy"),
+  ]
+
+  /// Reads what is known, brought in step with the system's files. A record that makes no sense costs nothing but the choices in it.
+  public func load() -> [FilterListRecord] {
+    let stored = (try? Data(contentsOf: records)).flatMap {
+      try? JSONDecoder().decode([FilterListRecord].self, from: $0)
+    }
+    var lists = (stored ?? []).filter(\.isAdded)
+    for list in Self.systemLists.reversed() {
+      guard
+        let file = systemFolders.map({ $0.appendingPathComponent(list.0) })
+          .first(where: { FileManager.default.isReadableFile(atPath: $0.path) })
+      else { continue }
+      var record =
+        stored?.first { !$0.isAdded && $0.title == list.1 }
+        ?? FilterListRecord(title: list.1, path: file.path, isAdded: false)
+      record.path = file.path
+      lists.insert(record, at: 0)
+    }
+    return lists
+  }
+
+  /// Keeps what is known.
+  public func save(_ lists: [FilterListRecord]) throws {
+    try makeFolder(url)
+    try JSONEncoder().encode(lists).write(to: records, options: .atomic)
+  }
+
+  /// Takes a copy of a list.
+  /// - Returns: where it is.
+  public func keep(_ data: Data, of id: UUID) throws -> URL {
+    try makeFolder(added)
+    let file = added.appendingPathComponent("\(id.uuidString).txt")
+    try data.write(to: file, options: .atomic)
+    return file
+  }
+
+  /// Removes the copy of a list.
+  public func removeCopy(of id: UUID) {
+    try? FileManager.default.removeItem(at: added.appendingPathComponent("\(id.uuidString).txt"))
+  }
+
+  private func makeFolder(_ folder: URL) throws {
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// Icons of sites in the real engine: fetched, kept for the user alone, and forgotten.
+  @Suite struct IconTests {
+    private static let drawing = """
+      <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><rect width='10' height='10' fill='#ff00ff'/></svg>
+      """
+
+    private static func answer(_ request: LocalServer.Request) -> LocalServer.Response {
+      switch request.path {
+      case "/page", "/private":
+        .page(
+          title: "page", "<link rel=icon href=/icon.svg><link rel='apple-touch-icon' href=/missing.png>text")
+      case "/icon.svg":
+        LocalServer.Response(headers: ["Content-Type": "image/svg+xml"], body: Data(drawing.utf8))
+      default: .notFound
+      }
+    }
+
+    /// Returns the rows of the file of icons.
+    private static func stored(in folder: TemporaryFolder) -> [String] {
+      let file = folder.path("data/icons.sqlite")
+      let text = try? SQLite.run("SELECT site || ' ' || length(picture) FROM siteIcon", in: file)
+      return (text ?? "").split(separator: "\n").map(String.init)
+    }
+
+    @Test func anIconIsFetchedWithoutCookiesAndKeptForTheUserAlone() async throws {
+      try await LocalServer.with(Self.answer) { server in
+        let folder = try TemporaryFolder()
+        try await RunningBrowser.with([server.address("/page")], folder: folder) { browser in
+          try await browser.page(server.address("/page"))
+          let request = try await server.request(for: "/icon.svg")
+          #expect(request.header("Cookie") == nil)
+          #expect(request.header("Referer") == nil)
+          try await eventually("the icon on disk") {
+            Self.stored(in: folder).contains { $0.hasPrefix("localhost ") }
+          }
+          for name in ["icons.sqlite", "icons.sqlite-wal"] {
+            var info = stat()
+            guard lstat(folder.path("data/\(name)"), &info) == 0 else { continue }
+            #expect(info.st_mode & 0o077 == 0)
+          }
+          // A second page of the site asks for nothing more.
+          try await browser.enter(server.address("/page"))
+          _ = try await browser.settledPicture()
+          #expect(await server.requests.filter { $0.path == "/icon.svg" }.count == 1)
+        }
+      }
+    }
+
+    @Test func aPrivateTabsIconIsInNoFile() async throws {
+      try await LocalServer.with(Self.answer) { server in
+        let folder = try TemporaryFolder()
+        try await RunningBrowser.with(["--private", server.address("/private")], folder: folder) { browser in
+          try await browser.page(server.address("/private"))
+          try await server.request(for: "/icon.svg")
+          _ = try await browser.settledPicture()
+          try await browser.quit()
+        }
+        #expect(Self.stored(in: folder).isEmpty)
+        #expect(try Canary(word: "icon.svg").traces(folder).isEmpty)
+      }
+    }
+  }
+}
