@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import UIKitTestSupport
 
 @testable import UIKitCore
 

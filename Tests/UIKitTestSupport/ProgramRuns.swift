@@ -1,20 +1,24 @@
 import Foundation
 import HeadlessHost
 import QuartzCore
-
-@testable import UIKitCore
+import UIKitCore
 
 /// The log of the steps that happened, in order.
-@MainActor var restorationDiary: [String] = []
+@MainActor package var restorationDiary: [String] = []
 
 /// Runs of one program after the other, with one place for its state.
 @MainActor
-final class ProgramRuns {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("runs-\(UUID().uuidString)")
-  var store: StateStore { StateStore(directory: folder) }
+package final class ProgramRuns {
+  package let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "runs-\(UUID().uuidString)")
+  package var store: StateStore { StateStore(directory: folder) }
+
+  package init() {}
 
   /// Starts the program anew, runs `body`, and ends the program as its user does, by closing the last window.
-  func run(_ delegate: any UIApplicationDelegate, _ body: (UIApplication, HeadlessHost) throws -> Void)
+  package func run(
+    _ delegate: any UIApplicationDelegate, _ body: (UIApplication, HeadlessHost) throws -> Void
+  )
     rethrows
   {
     UIApplication.reset()
@@ -31,7 +35,7 @@ final class ProgramRuns {
   }
 
   /// Records the log of `body`, with the steps of restoration in it.
-  static func tracing(_ body: () throws -> Void) rethrows {
+  package static func tracing(_ body: () throws -> Void) rethrows {
     let (write, shows) = (RestorationLog.write, RestorationLog.showsSteps)
     RestorationLog.write = {
       restorationDiary.append($0.replacingOccurrences(of: "[Restoration] ", with: ""))
@@ -41,7 +45,7 @@ final class ProgramRuns {
     try body()
   }
 
-  func remove() {
+  package func remove() {
     // What a test said of its program is not the next one's.
     AppInformation.main = AppInformation(dictionary: [:])
     try? FileManager.default.removeItem(at: folder)

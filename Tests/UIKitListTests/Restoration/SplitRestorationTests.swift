@@ -2,6 +2,7 @@ import Foundation
 import HeadlessHost
 import QuartzCore
 import Testing
+import UIKitTestSupport
 
 @testable import UIKitCore
 
