@@ -14,9 +14,12 @@ let strict = ProcessInfo.processInfo.environment["MARTLET_STRICT"] != nil
 let settings: [SwiftSetting] =
   [.swiftLanguageMode(.v6)] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
+/// Settings of what only goes wrong where the compiler optimises. Only for our own tests, as those of pixels.
+let optimised: [SwiftSetting] = strict ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
+
 /// Settings of what works pixel by pixel: a debug build makes a call of each step of a loop, and tests that look at pictures take
 /// ten times as long. Only for our own tests; a package that others fetch may not have such flags.
-let pixelSettings: [SwiftSetting] = strict ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
+let pixelSettings = optimised
 
 func module(_ name: String, _ dependencies: [Target.Dependency], settings own: [SwiftSetting] = []) -> Target
 {
@@ -30,7 +33,7 @@ func tests(
 }
 
 let uikitTests: [Target.Dependency] = [
-  "UIKitCore", "QuartzCore", "HeadlessHost", "MartletTestSupport", "UIKitTestSupport",
+  "UIKitCore", "QuartzCore", "SwiftRuntimeAccess", "HeadlessHost", "MartletTestSupport", "UIKitTestSupport",
 ]
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
@@ -50,18 +53,20 @@ var products: [Product] = [.library(name: "MartletTestSupport", targets: ["Martl
       name: "CWebKitGTK", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
     // Each names all modules of ours whose declarations it uses, also those that another one re-exports: SwiftPM compiles a target again
     // when a module that it names has changed, and a re-exporting one does not change with what is behind it.
-    module("QuartzCore", []),
+    // What Swift and Foundation do not promise, tried at start.
+    module("SwiftRuntimeAccess", [], settings: optimised),
+    module("QuartzCore", ["SwiftRuntimeAccess"]),
     module("GSKDrawing", ["QuartzCore", "CGTK"], settings: pixelSettings),
-    module("UIKitCore", ["QuartzCore"]),
+    module("UIKitCore", ["QuartzCore", "SwiftRuntimeAccess"]),
     module("HeadlessHost", ["UIKitCore", "QuartzCore", "GSKDrawing"]),
-    module("GTKHost", ["UIKitCore", "GSKDrawing", "QuartzCore", "CGTK", logging]),
-    module("UIKit", ["UIKitCore", "GTKHost", "QuartzCore"]),
+    module("GTKHost", ["UIKitCore", "GSKDrawing", "QuartzCore", "SwiftRuntimeAccess", "CGTK", logging]),
+    module("UIKit", ["UIKitCore", "GTKHost", "QuartzCore", "SwiftRuntimeAccess"]),
     // What the web view and its additions speak of and Apple's API has no types for.
     module("WebKitValues", []),
     module(
       "WebKit", ["WebKitValues", "UIKit", "UIKitCore", "QuartzCore", "GTKHost", "CWebKitGTK", logging]),
     // What Apple's API has not: imported by name. Selectors of methods stand in for `#selector`, which needs Objective-C's runtime.
-    module("MethodSelectors", ["QuartzCore"]),
+    module("MethodSelectors", ["QuartzCore", "SwiftRuntimeAccess"]),
     // And what a program on a desktop may want.
     module("UIKitAdditions", ["UIKit", "UIKitCore", "QuartzCore"]),
     module("WebKitAdditions", ["WebKit", "WebKitValues", "UIKit", "UIKitCore", "QuartzCore"]),
@@ -87,6 +92,9 @@ var products: [Product] = [.library(name: "MartletTestSupport", targets: ["Martl
       ],
       path: "Tests/WebKitTrials", exclude: ["Articles", "Needs"], swiftSettings: settings),
 
+    .testTarget(
+      name: "SwiftRuntimeAccessTests", dependencies: ["SwiftRuntimeAccess"],
+      swiftSettings: settings + optimised),
     tests("QuartzCoreTests", ["QuartzCore", "MartletTestSupport"]),
     // Windows without a display, for the tests of UIKitCore.
     .target(

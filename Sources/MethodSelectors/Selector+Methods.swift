@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import SwiftRuntimeAccess
 
 /// Selectors made of a method, in place of `#selector`, which needs the Objective-C runtime.
 extension Selector {
@@ -51,7 +52,7 @@ extension Selector {
     _ name: String, where isImplemented: @escaping @MainActor (T) -> Bool,
     _ method: @escaping @MainActor (T) -> @MainActor (repeat each A) -> R
   ) {
-    let asked = unsafeBitCast(isImplemented, to: ((T) -> Bool).self)
-    self.init(name: name, method: SelectorMethod(name, isolated: method).where(asked))
+    let method = SelectorMethod(name, isolated: method).where(ActorErasure.erased(isImplemented))
+    self.init(name: name, method: method)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GTKHost
+import SwiftRuntimeAccess
 import UIKitCore
 
 /// Connects to the display, makes the application and its delegate and runs the main loop.

@@ -48,6 +48,33 @@ import Testing
     }
   }
 
+  /// What neither Swift nor Foundation promises: tables of methods, casts of types and functions, mangled names, functions without
+  /// a header.
+  private static let runtimeTricks =
+    #"unsafeBitCast|_typeByName|_mangledTypeName|@_silgen_name|@_optimize|unsafeDowncast"#
+
+  /// Outside of SwiftRuntimeAccess: functions of C libraries are cast in the modules that see these, and some files say why.
+  private static let exempt: [String: String] = [
+    "Sources/UIKitCore/Foundation+/Timer+Selector.swift":
+      "a subclass that is made here, as its superclass's Self"
+  ]
+
+  @Test func runtimeTricksHaveARoom() throws {
+    let expression = try NSRegularExpression(pattern: Self.runtimeTricks)
+    let ofC: Set<String> = ["GTKHost", "GSKDrawing", "WebKit"]
+    for file in try Checkout.sources.get() {
+      guard file.module != "SwiftRuntimeAccess", !ofC.contains(file.module), Self.exempt[file.path] == nil
+      else {
+        continue
+      }
+      for (index, line) in file.code.enumerated() {
+        let found = expression.firstMatch(in: line, range: NSRange(line.startIndex..., in: line)) != nil
+        #expect(
+          !found, "\(file.place(index)): this belongs in SwiftRuntimeAccess, with a check: \(line.trimmed)")
+      }
+    }
+  }
+
   /// `var window: UIWindow!` has a type before the mark, after a colon or an arrow.
   private static func isImplicitlyUnwrappedType(_ line: String, _ pattern: String) -> Bool {
     guard pattern.contains("!(?!") else { return false }

@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import SwiftRuntimeAccess
 
 /// Lets Dispatch's main queue, the main actor and Foundation's timers run on GLib's main loop.
 ///
@@ -34,14 +35,14 @@ enum MainLoopIntegration {
   private static let priority: Int32 = 120
 
   private static func installMainQueueSource() {
-    guard let source = g_unix_fd_source_new(mainQueueHandle(), G_IO_IN) else { return }
+    guard let source = g_unix_fd_source_new(RunLoopAccess.mainQueueDescriptor, G_IO_IN) else { return }
     g_source_set_priority(source, priority)
     g_source_set_can_recurse(source, 0)
     let drain: @convention(c) (gint, GIOCondition, gpointer?) -> gboolean = { descriptor, _, _ in
       // The event must be read first: an unread one would wake the loop for ever.
       var count: UInt64 = 0
       _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
-      drainMainQueue(nil)
+      RunLoopAccess.drainMainQueue()
       return 1
     }
     g_source_set_callback(source, unsafeBitCast(drain, to: GSourceFunc.self), nil, nil)
@@ -58,7 +59,7 @@ enum MainLoopIntegration {
   private static func installTimerSource() {
     TimerSource.functions.prepare = { source, timeout in
       timeout?.pointee = -1
-      let next = nextTimerFireDate(mainRunLoop(), TimerSource.defaultMode)
+      let next = RunLoopAccess.nextTimerDate(inMode: kCFRunLoopDefaultMode)
       guard next > 0 else {
         g_source_set_ready_time(source, -1)
         return 0
@@ -85,15 +86,4 @@ enum MainLoopIntegration {
 /// The timer source's function table; GLib keeps its address, so it has to stay where it is.
 private enum TimerSource {
   nonisolated(unsafe) static var functions = GSourceFuncs()
-  static var defaultMode: UnsafeRawPointer? { kCFRunLoopDefaultMode }
 }
-
-// Exported by the toolchain's libdispatch and CoreFoundation for exactly this use.
-@_silgen_name("_dispatch_get_main_queue_handle_4CF")
-private func mainQueueHandle() -> Int32
-@_silgen_name("_dispatch_main_queue_callback_4CF")
-private func drainMainQueue(_ message: UnsafeMutableRawPointer?)
-@_silgen_name("CFRunLoopGetMain")
-private func mainRunLoop() -> UnsafeRawPointer?
-@_silgen_name("CFRunLoopGetNextTimerFireDate")
-private func nextTimerFireDate(_ loop: UnsafeRawPointer?, _ mode: UnsafeRawPointer?) -> Double

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftRuntimeAccess
 
 /// Hears of an animation's beginning and end; both methods do nothing by default.
 public protocol CAAnimationDelegate: AnyObject {

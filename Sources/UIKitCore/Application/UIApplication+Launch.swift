@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import SwiftRuntimeAccess
 
 extension UIApplication {
   /// Brings the program to life: the delegate, saved state, one scene when the delegate or Info.plist configures one.

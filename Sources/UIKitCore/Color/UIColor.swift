@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import SwiftRuntimeAccess
 
 /// A colour, fixed or decided by the traits it is drawn in.
 ///

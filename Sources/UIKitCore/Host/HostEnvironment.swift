@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import SwiftRuntimeAccess
 import Synchronization
 
 /// The place where UIKitCore finds the host it runs on.
@@ -47,7 +48,7 @@ package enum HostEnvironment {
     installed = host
     let imageCoder = host.imageCoder
     coder.withLock { $0 = imageCoder }
-    ForeignValueEquality.install()
+    RuntimeCheck.run()
     DrawingBackend.rasterizer = host.rasterizer
     DrawingBackend.drawText = { layer, context in MainActor.assumeIsolated { layer.drawText(in: context) } }
     UITraitCollection.fallback = HostTraits.screen

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import SwiftRuntimeAccess
 
 /// An installer of a host for tests, in an enum named `InstalledForTests` of the host's module: modules below it cannot import it.
 package protocol HostInstalling: SendableMetatype {

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftRuntimeAccess
 
 /// Writes the restorable part of the interface.
 ///
@@ -63,7 +64,7 @@ final class Preserver {
     }
     object.encodeRestorableState(with: encoder)
     return SavedObject(
-      kind: kind, path: path, restorationClass: restorationClass.flatMap { _mangledTypeName($0) },
+      kind: kind, path: path, restorationClass: restorationClass.flatMap { TypeNames.mangled($0) },
       state: encoder.values)
   }
 }

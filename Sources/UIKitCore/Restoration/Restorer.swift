@@ -1,4 +1,5 @@
 import Foundation
+import SwiftRuntimeAccess
 
 /// Brings the saved interface back.
 ///
@@ -62,7 +63,7 @@ final class Restorer {
     let coder = makeDecoder(saved.state)
     let identifiers = saved.path.identifiers
     if let name = saved.restorationClass,
-      let type = _typeByName(name) as? any UIViewControllerRestoration.Type
+      let type = TypeNames.type(name) as? any UIViewControllerRestoration.Type
     {
       // What the class does not want restored is not looked for elsewhere.
       let controller = type.viewController(withRestorationIdentifierPath: identifiers, coder: coder)
@@ -111,7 +112,7 @@ final class Restorer {
   func restore(_ objects: [SavedObject], registered: (String) -> (any UIStateRestoring)?) {
     for saved in objects {
       guard let identifier = saved.path.steps.last?.identifier else { continue }
-      let type = saved.restorationClass.flatMap { _typeByName($0) } as? any UIObjectRestoration.Type
+      let type = saved.restorationClass.flatMap { TypeNames.type($0) } as? any UIObjectRestoration.Type
       let made = type?.object(
         withRestorationIdentifierPath: saved.path.identifiers, coder: makeDecoder(saved.state))
       found[saved.path] = type == nil ? registered(identifier) : made

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import SwiftRuntimeAccess
 
 /// The place of lines between the edges.
 public enum NSTextAlignment: Int, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import SwiftRuntimeAccess
 
 /// A shadow of text.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {

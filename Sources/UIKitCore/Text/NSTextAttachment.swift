@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import SwiftRuntimeAccess
 
 /// A picture among letters.
 open class NSTextAttachment: NSObject, @unchecked Sendable {

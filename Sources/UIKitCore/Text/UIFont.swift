@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import SwiftRuntimeAccess
 
 /// A font: a family with weight and slant at a size. Immutable.
 ///

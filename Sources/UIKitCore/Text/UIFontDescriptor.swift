@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import SwiftRuntimeAccess
 
 /// The properties of a font, without being one: traits can be changed and a font made of the result. Immutable.
 public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {

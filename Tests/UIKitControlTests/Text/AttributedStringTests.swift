@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessHost
+import SwiftRuntimeAccess
 import Testing
 
 @testable import UIKitCore

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftRuntimeAccess
 
 /// Martlet addition: classes and their members by name, in place of the Objective-C runtime.
 ///
@@ -34,8 +35,8 @@ public enum RuntimeRegistry {
     modules.forEach(load)
     if let type = lock.withLock({ namedClasses[name] }) { return type }
     for module in modules {
-      if let type = topLevelType(name, "C", module: module) as? AnyClass { return type }
-      let alias = topLevelType("__RuntimeClass_" + name, "O", module: module)
+      if let type = TypeNames.topLevel(name, .class, module: module) as? AnyClass { return type }
+      let alias = TypeNames.topLevel("__RuntimeClass_" + name, .enum, module: module)
       if let type = (alias as? any RuntimeClassName.Type)?.namedClass { return type }
     }
     return nil
@@ -109,7 +110,7 @@ public enum RuntimeRegistry {
 
   /// The enum of that name, not nested in another type, where the program has the module.
   package static func enumeration(named name: String, module: String) -> Any.Type? {
-    topLevelType(name, "O", module: module)
+    TypeNames.topLevel(name, .enum, module: module)
   }
 
   private static func load(moduleOf type: AnyClass) {
@@ -119,9 +120,9 @@ public enum RuntimeRegistry {
   }
 
   /// Calls what only makes constants, though it says that it belongs to the main actor: a table refers to main actor
-  /// members, and is asked for on whatever thread. The function has the same form without its actor.
+  /// members, and is asked for on whatever thread.
   static func onAnyThread<R>(_ body: @escaping @MainActor () -> R) -> R {
-    unsafeBitCast(body, to: (() -> R).self)()
+    ActorErasure.erased(body)()
   }
 
   // MARK: - Key paths
@@ -130,7 +131,7 @@ public enum RuntimeRegistry {
   static func keyPaths(of type: AnyClass) -> (any RuntimeKeyPaths.Type)? {
     load(moduleOf: type)
     if let known = lock.withLock({ keyPaths[ObjectIdentifier(type)] }) { return known }
-    return nestedType("__RuntimeKeyPaths", of: type) as? any RuntimeKeyPaths.Type
+    return TypeNames.nestedEnum("__RuntimeKeyPaths", in: type) as? any RuntimeKeyPaths.Type
   }
 
   /// The names of the key paths in the tables of `type` itself.
@@ -144,13 +145,10 @@ public enum RuntimeRegistry {
 
   // MARK: - Types by name
 
-  // `_mangledTypeName` and `_typeByName` are the standard library's, without documentation; a test asks every compiler
-  // whether they still do what is said here.
-
   /// The members in the types `__RuntimeMembers`, `__RuntimeMembers1` … that are nested in `type`.
   private static func generatedMembers(of type: AnyClass) -> [RuntimeMember] {
     func table(_ suffix: String) -> (any RuntimeMembers.Type)? {
-      nestedType("__RuntimeMembers" + suffix, of: type) as? any RuntimeMembers.Type
+      TypeNames.nestedEnum("__RuntimeMembers" + suffix, in: type) as? any RuntimeMembers.Type
     }
     guard let first = table("") else { return [] }
     let further = sequence(state: 1) { number in
@@ -158,22 +156,5 @@ public enum RuntimeRegistry {
       return table(String(number))
     }
     return ([first] + further).flatMap { type in onAnyThread { type.members } }
-  }
-
-  /// An enum that is nested in a class, in the class's own module.
-  private static func nestedType(_ name: String, of type: AnyClass) -> Any.Type? {
-    guard let mangled = _mangledTypeName(type) else { return nil }
-    return _typeByName("\(mangled)\(name.utf8.count)\(name)O")
-  }
-
-  /// A type that is not nested in another: `kind` is C for classes, O for enums.
-  private static func topLevelType(_ name: String, _ kind: String, module: String) -> Any.Type? {
-    guard isIdentifier(module), isIdentifier(name) else { return nil }
-    return _typeByName("\(module.utf8.count)\(module)\(name.utf8.count)\(name)\(kind)")
-  }
-
-  /// Names of other characters are written otherwise in mangled names.
-  private static func isIdentifier(_ name: String) -> Bool {
-    !name.isEmpty && name.utf8.allSatisfy { $0 < 128 } && !(name.first?.isNumber ?? true)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftRuntimeAccess
 
 /// The arguments of one call by a selector, taken one after the other as the method wants them.
 ///
@@ -21,14 +22,14 @@ struct SelectorArguments {
     let value = index < values.count ? RuntimeValue.flattened(values[index]) : nil
     index += 1
     if let fitting = Self.fitting(value, type) { return fitting }
-    guard Self.isReference(type) else {
+    guard UntypedReference.canMake(type) else {
       preconditionFailure(
         "\(method) takes a \(type) as argument \(index) and was sent \(value.map { "\($0)" } ?? "nil")")
     }
     if let value {
       UnfittingArguments.report("\(method) takes a \(type) and was sent a \(Swift.type(of: value)): \(value)")
     }
-    return Self.reference(to: value, type)
+    return UntypedReference.make(to: value.map { $0 as AnyObject }, as: type)
   }
 
   private static func fitting<A>(_ value: Any?, _ type: A.Type) -> A? {
@@ -39,30 +40,6 @@ struct SelectorArguments {
     // The second form finds Foundation's classes for Swift's values: NSNotification for Notification.
     return RuntimeValue.convert(value, to: type) ?? (value as AnyObject) as? A
   }
-
-  private static func isReference<A>(_ type: A.Type) -> Bool {
-    guard MemoryLayout<A>.size == MemoryLayout<UnsafeRawPointer?>.size else { return false }
-    return type is AnyClass || (type as? any ClassReference.Type)?.refersToClass == true
-  }
-
-  /// The object, or nothing, as a reference of a class that it is not of. Not by way of an optional: there, a null
-  /// reference would be nil.
-  private static func reference<A>(to value: Any?, _ type: A.Type) -> A {
-    let pointer = value.map { Unmanaged.passUnretained($0 as AnyObject).toOpaque() }
-    // The copy retains, as any reference that is handed over.
-    return withUnsafePointer(to: pointer) {
-      $0.withMemoryRebound(to: A.self, capacity: 1) { $0.pointee }
-    }
-  }
-}
-
-/// An optional reference has the form of a reference.
-private protocol ClassReference {
-  static var refersToClass: Bool { get }
-}
-
-extension Optional: ClassReference {
-  fileprivate static var refersToClass: Bool { Wrapped.self is AnyClass }
 }
 
 /// Says once about each kind of argument that it does not fit its method.

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftRuntimeAccess
 
 /// A method that a selector calls, without its types.
 package struct SelectorMethod {
@@ -26,8 +27,7 @@ package struct SelectorMethod {
 
   /// A method of the main actor.
   ///
-  /// Selectors are sent on whatever thread the sender is on, as Objective-C's are, so the call drops the actor; a function
-  /// of the main actor has the same form at run time.
+  /// Selectors are sent on whatever thread the sender is on, as Objective-C's are, so the call drops the actor.
   package init<T, each A, R>(
     _ name: String, isolated method: @escaping @MainActor (T) -> @MainActor (repeat each A) -> R
   ) {
@@ -40,7 +40,7 @@ package struct SelectorMethod {
       var sent = SelectorArguments(arguments, method: name)
       return method(target)(repeat sent.next((each A).self))
     }
-    call = unsafeBitCast(isolatedCall, to: ((AnyObject, [Any?]) -> Any?).self)
+    call = ActorErasure.erased(isolatedCall)
   }
 
   /// The same for those targets only of which `isImplemented` holds.

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import SwiftRuntimeAccess
 
 /// The place at which a layout wants one element of a collection view, and the element's looks there.
 ///

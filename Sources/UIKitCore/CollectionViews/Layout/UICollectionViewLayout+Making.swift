@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import SwiftRuntimeAccess
 
 extension UICollectionViewLayout {
   /// The depth of an item that is being moved, in front of everything that stays.

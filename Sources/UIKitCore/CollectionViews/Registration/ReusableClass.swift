@@ -1,10 +1,8 @@
 import Foundation
 import QuartzCore
+import SwiftRuntimeAccess
 
-/// Makes views of classes known only at run time.
-///
-/// Swift cannot call `init(frame:)` of a metatype, since it is not `required`. It has the same slot in every subclass's
-/// table, so a class that does require it stands in for the type (see `RuntimeObject`). Checked by a test.
+/// Makes views of classes known only at run time, by a stand-in (`StandInClass`), since `init(frame:)` is not `required`.
 @MainActor
 enum ReusableClass {
   /// Traps when a class that is registered is of the wrong kind.
@@ -12,18 +10,15 @@ enum ReusableClass {
     precondition(type is Base.Type, "\(type) cannot be registered: it is no subclass of \(base)")
   }
 
-  /// Calls `init(frame:)` of a subclass of `UICollectionReusableView`. Neither inlined nor optimised, for the reason that
-  /// `RuntimeObject` gives.
-  @inline(never)
-  @_optimize(none)
+  /// Calls `init(frame:)` of a subclass of `UICollectionReusableView`.
   static func make(_ type: AnyClass) -> UICollectionReusableView {
-    unsafeBitCast(type, to: _InstantiableReusableView.Type.self).init(frame: .zero)
-      as UICollectionReusableView
+    StandInClass.make(type, of: UICollectionReusableView.self, as: _InstantiableReusableView.self) {
+      $0.init(frame: .zero)
+    }
   }
 }
 
-/// A class that is not API. It is open, since the compiler calls the initialiser of a class that cannot have subclasses
-/// directly, past the table.
+/// The class that stands in for those of cells and supplementary views. It is not API.
 open class _InstantiableReusableView: UICollectionReusableView {
   public required override init(frame: CGRect) {
     super.init(frame: frame)

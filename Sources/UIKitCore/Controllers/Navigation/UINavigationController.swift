@@ -2,6 +2,7 @@
 
 import Foundation
 import QuartzCore
+import SwiftRuntimeAccess
 
 /// Shows one of a stack of controllers, with a bar that leads back.
 ///

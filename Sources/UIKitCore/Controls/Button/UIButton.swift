@@ -2,6 +2,7 @@
 
 import Foundation
 import QuartzCore
+import SwiftRuntimeAccess
 
 /// A control with a title, an image or both, that runs an action when tapped.
 ///

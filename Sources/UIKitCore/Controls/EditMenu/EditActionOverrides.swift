@@ -1,4 +1,5 @@
 import Foundation
+import SwiftRuntimeAccess
 
 /// Finds the commands of the edit menu that a responder's class answers: those it overrides.
 @MainActor

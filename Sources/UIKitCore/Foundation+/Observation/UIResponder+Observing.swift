@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import SwiftRuntimeAccess
 
 extension UIResponder: AttachmentHolder {}
 
@@ -8,12 +9,12 @@ extension UIResponder: ResponderObserving {
     _ keyPath: String, _ object: Any, _ change: [NSKeyValueChangeKey: Any],
     _ context: UnsafeMutableRawPointer?
   ) {
-    // Told on the thread of the change, as Apple's are: a function of the main actor has the same form without it.
+    // Told on the thread of the change, as Apple's are.
     nonisolated(unsafe) let (object, change, context) = (object, change, context)
     let told: @MainActor () -> Void = {
       self.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
-    unsafeBitCast(told, to: (() -> Void).self)()
+    ActorErasure.erased(told)()
   }
 }
 

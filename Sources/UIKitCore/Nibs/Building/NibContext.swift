@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import SwiftRuntimeAccess
 
 /// The objects of one instance of a nib, or of one scene, while they are made.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import SwiftRuntimeAccess
 
 /// Stands for the content view that a cell brings with it; see `NibContext.adopt(_:_:)`.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftRuntimeAccess
 
 /// The way from one controller to another.
 ///
@@ -37,18 +38,18 @@ open class UIStoryboardSegue: NSObject {
     performHandler?()
   }
 
-  /// Makes a segue of a class known only at run time. Its initialiser is not required of subclasses, so a class that does
-  /// require it stands in, as with `RuntimeObject`.
+  /// Makes a segue of a class known only at run time, by a stand-in (`StandInClass`), since its initialiser is not `required`.
   static func make(
     _ type: UIStoryboardSegue.Type, _ identifier: String?, _ source: UIViewController,
     _ destination: UIViewController
   ) -> UIStoryboardSegue {
-    unsafeBitCast(type, to: _InstantiableSegue.Type.self)
-      .init(identifier: identifier, source: source, destination: destination)
+    StandInClass.make(type, of: UIStoryboardSegue.self, as: _InstantiableSegue.self) {
+      $0.init(identifier: identifier, source: source, destination: destination)
+    }
   }
 }
 
-/// A class that is not API: see `_Instantiable`.
+/// The class that stands in for those of segues. It is not API.
 open class _InstantiableSegue: UIStoryboardSegue {
   public required override init(
     identifier: String?, source: UIViewController, destination: UIViewController

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import SwiftRuntimeAccess
 
 /// The unarchiver that objects read their restorable state from. What is missing reads as nil, false or zero.
 final class StateDecoder: NSCoder {
@@ -57,7 +58,7 @@ final class StateDecoder: NSCoder {
     case .archive(let data): return Self.unarchive(data)
     case .object(let name, let values):
       // Foundation's are written as archives; some of them end the program when they read anything else.
-      guard let type = _typeByName(name) as? any NSCoding.Type,
+      guard let type = TypeNames.type(name) as? any NSCoding.Type,
         !String(reflecting: type).hasPrefix("Foundation.")
       else { return nil }
       return type.init(coder: StateDecoder(values: values, resolve: resolve))

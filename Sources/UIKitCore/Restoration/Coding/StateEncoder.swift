@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import SwiftRuntimeAccess
 
 /// The archiver that objects write their restorable state to.
 ///
@@ -96,7 +97,7 @@ final class StateEncoder: NSCoder {
     precondition(
       !isSecure || (type(of: object) as? any NSSecureCoding.Type)?.supportsSecureCoding == true,
       "\(type(of: object)) does not adopt NSSecureCoding, which this state asks for.")
-    guard let name = _mangledTypeName(type(of: object)) else {
+    guard let name = TypeNames.mangled(type(of: object)) else {
       preconditionFailure("\(type(of: object)) has no name under which it could be found again.")
     }
     let nested = StateEncoder(isSecure: isSecure, locate: locate)

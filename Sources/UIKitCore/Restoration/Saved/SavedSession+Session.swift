@@ -1,12 +1,13 @@
 import Foundation
+import SwiftRuntimeAccess
 
 extension SavedSession {
   @MainActor init(_ session: UISceneSession) {
     identifier = session.persistentIdentifier
     role = session.role.rawValue
     configuration = session.configuration.name
-    sceneClass = session.configuration.sceneClass.flatMap { _mangledTypeName($0) }
-    delegateClass = session.configuration.delegateClass.flatMap { _mangledTypeName($0) }
+    sceneClass = session.configuration.sceneClass.flatMap { TypeNames.mangled($0) }
+    delegateClass = session.configuration.delegateClass.flatMap { TypeNames.mangled($0) }
     if let userInfo = session.userInfo {
       let encoder = StateEncoder { _ in nil }
       encoder.encode(userInfo, forKey: "userInfo")
@@ -19,8 +20,8 @@ extension SavedSession {
   @MainActor var session: UISceneSession {
     let configuration = UISceneConfiguration(
       name: configuration, sessionRole: UISceneSession.Role(rawValue: role))
-    if let type = sceneClass.flatMap({ _typeByName($0) }) as? AnyClass { configuration.sceneClass = type }
-    if let type = delegateClass.flatMap({ _typeByName($0) }) as? AnyClass {
+    if let type = sceneClass.flatMap({ TypeNames.type($0) }) as? AnyClass { configuration.sceneClass = type }
+    if let type = delegateClass.flatMap({ TypeNames.type($0) }) as? AnyClass {
       configuration.delegateClass = type
     }
     let session = UISceneSession(configuration: configuration, identifier: identifier)

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftRuntimeAccess
 
 /// Finds out which methods a subclass of `UITableViewController` overrides. Tests ask every compiler.
 @MainActor

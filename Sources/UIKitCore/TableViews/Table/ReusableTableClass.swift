@@ -1,34 +1,29 @@
 import Foundation
 import QuartzCore
+import SwiftRuntimeAccess
 
-/// Makes cells, headers and footers of classes known only at run time.
-///
-/// Swift cannot call their initialisers on a metatype, since they are not `required`. An initialiser has the same slot in
-/// every subclass's table, so a class that does require it stands in for the type (see `RuntimeObject`). Neither function
-/// is inlined or optimised, for the reason that `RuntimeObject` gives. Checked by a test.
+/// Makes cells, headers and footers of classes known only at run time, by stand-ins (`StandInClass`), since their initialisers are
+/// not `required`.
 @MainActor
 enum ReusableTableClass {
   /// Calls `init(style:reuseIdentifier:)` of a subclass of `UITableViewCell`.
-  @inline(never)
-  @_optimize(none)
   static func makeCell(_ type: AnyClass, _ identifier: String?, _ style: UITableViewCell.CellStyle = .default)
     -> UITableViewCell
   {
-    unsafeBitCast(type, to: _InstantiableTableViewCell.Type.self).init(
-      style: style, reuseIdentifier: identifier) as UITableViewCell
+    StandInClass.make(type, of: UITableViewCell.self, as: _InstantiableTableViewCell.self) {
+      $0.init(style: style, reuseIdentifier: identifier)
+    }
   }
 
   /// Calls `init(reuseIdentifier:)` of a subclass of `UITableViewHeaderFooterView`.
-  @inline(never)
-  @_optimize(none)
   static func makeHeaderFooter(_ type: AnyClass, _ identifier: String?) -> UITableViewHeaderFooterView {
-    unsafeBitCast(type, to: _InstantiableHeaderFooterView.Type.self).init(reuseIdentifier: identifier)
-      as UITableViewHeaderFooterView
+    StandInClass.make(type, of: UITableViewHeaderFooterView.self, as: _InstantiableHeaderFooterView.self) {
+      $0.init(reuseIdentifier: identifier)
+    }
   }
 }
 
-/// A class that is not API. It is open, since the compiler calls the initialiser of a class that cannot have subclasses
-/// directly, past the table.
+/// The class that stands in for those of cells. It is not API.
 open class _InstantiableTableViewCell: UITableViewCell {
   public required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -37,7 +32,7 @@ open class _InstantiableTableViewCell: UITableViewCell {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A class that is not API, like `_InstantiableTableViewCell`.
+/// The class that stands in for those of headers and footers. It is not API.
 open class _InstantiableHeaderFooterView: UITableViewHeaderFooterView {
   public required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
   /// Creates a header or footer from an archive.

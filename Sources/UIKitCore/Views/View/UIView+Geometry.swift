@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import SwiftRuntimeAccess
 
 extension UIView {
   static func makeLayer() -> CALayer {

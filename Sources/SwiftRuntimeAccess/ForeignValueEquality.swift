@@ -2,15 +2,17 @@ import Foundation
 
 /// Lets CoreFoundation compare objects of any class, so that text may have any value as an attribute.
 ///
-/// See `CoreFoundationMark` for what goes wrong. Objects that CoreFoundation takes for type 0 are compared by the entry of
+/// **Reason**: see `CoreFoundationMark` for what goes wrong. Objects that CoreFoundation takes for type 0 are compared by the entry of
 /// that type in its table of classes; the entry's functions stop the program, since no such objects should exist. `install()`
 /// puts an entry there whose comparison asks `isEqual(_:)`.
 ///
 /// The table is internal, and is reached through two exported functions: one reads entries, the other writes into the table
-/// of Swift classes that lies right behind it. Before anything is written, the layout is checked by entries whose contents
+/// of Swift classes that lies right behind it.
+///
+/// **Holds** for swift-corelibs-foundation 6.3. Before anything is written, the layout is checked by entries whose contents
 /// are known; another Foundation fails the check and stays as it is.
 @MainActor
-enum ForeignValueEquality {
+package enum ForeignValueEquality {
   /// A `CFRuntimeClass`: version, name, and seven functions.
   private enum Entry {
     static let words = 9
@@ -23,7 +25,7 @@ enum ForeignValueEquality {
   private static let tableSize: UInt = 1024
 
   /// True if any object can be an attribute. Set by `install()`.
-  private(set) static var isInstalled = false
+  package private(set) static var isInstalled = false
 
   static func install() {
     guard !isInstalled, let halting = haltingEntry else { return }
@@ -62,6 +64,17 @@ enum ForeignValueEquality {
 
   private static func name(of entry: UnsafeRawPointer) -> String? {
     entry.assumingMemoryBound(to: UnsafePointer<CChar>?.self)[Entry.name].map { String(cString: $0) }
+  }
+}
+
+extension ForeignValueEquality: CheckedAtStart {
+  static let failureStops = false
+
+  static func check() -> String? {
+    install()
+    return isInstalled
+      ? nil
+      : "CoreFoundation's table of classes is another: text cannot have objects of a program's classes as attributes"
   }
 }
 

@@ -6,12 +6,15 @@
 /// stop the program there (swift-corelibs-foundation 6.3). Classes whose objects are attributes of text therefore store this
 /// first; its number belongs to no type, so that `isEqual(_:)` is asked.
 ///
-/// `ForeignValueEquality` does the same for classes of clients, where it can. This needs nothing from Foundation.
-struct CoreFoundationMark: Sendable {
+/// **Holds** for objects of Swift, whose first property comes after a header of two words; where CoreFoundation does not look there,
+/// the word does no harm. `ForeignValueEquality` does the same for classes of clients, where it can.
+package struct CoreFoundationMark: Sendable {
   /// The largest number of a type: CoreFoundation counts its own upwards from 1 and has fewer than a hundred.
   private static let unusedType: UInt64 = 1023
   private static let typeShift: UInt64 = 8
 
   /// A variable, so that no optimiser takes it for a constant that need not be stored.
   private var word = Self.unusedType << Self.typeShift
+
+  package init() {}
 }
