@@ -32,7 +32,7 @@ open class UIDynamicAnimator: NSObject {
   open var elapsedTime: TimeInterval { TimeInterval(CGFloat(stepCount) / Metrics.stepsPerSecond) }
 
   let world = DynamicWorld()
-  private var link: CADisplayLink?
+  private lazy var frames = FrameDriver { [weak self] frame in self?.step(at: frame.time) }
   private var lastFrame: CFTimeInterval?
   /// The rest of the frames' time that is less than a step.
   private var remainder: CGFloat = 0
@@ -107,20 +107,16 @@ open class UIDynamicAnimator: NSObject {
     delegate?.dynamicAnimatorWillResume(self)
     isRunning = true
     lastFrame = nil
-    let link = CADisplayLink(
-      target: DynamicTicker(self), selector: Selector("tick:", DynamicTicker.tick))
-    link.add(to: .main, forMode: .common)
-    self.link = link
+    frames.isRunning = true
   }
 
   private func pause() {
     isRunning = false
-    link?.invalidate()
-    link = nil
+    frames.isRunning = false
     delegate?.dynamicAnimatorDidPause(self)
   }
 
-  fileprivate func frame(at time: CFTimeInterval) {
+  private func step(at time: CFTimeInterval) {
     guard isRunning else { return }
     let passed = lastFrame.map { CGFloat(time - $0) } ?? 0
     lastFrame = time
@@ -151,20 +147,5 @@ open class UIDynamicAnimator: NSObject {
     world.move(during: time) {
       family.compactMap { $0 as? UICollisionBehavior }.flatMap { $0.collide(in: world) }
     }
-  }
-}
-
-/// Hears of frames for an animator, which it does not keep.
-@MainActor
-private final class DynamicTicker: NSObject {
-  private weak var animator: UIDynamicAnimator?
-
-  init(_ animator: UIDynamicAnimator) {
-    self.animator = animator
-  }
-
-  func tick(_ link: CADisplayLink) {
-    guard let animator else { return link.invalidate() }
-    animator.frame(at: link.targetTimestamp)
   }
 }

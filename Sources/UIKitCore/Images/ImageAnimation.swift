@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Pictures one after the other, by the display's clock.
 @MainActor
-final class ImageAnimation: NSObject {
+final class ImageAnimation {
   private let images: [UIImage]
   private let duration: TimeInterval
   /// 0 is without end.
@@ -11,7 +11,7 @@ final class ImageAnimation: NSObject {
   private let onStep: () -> Void
   private var start: CFTimeInterval?
   private var index = 0
-  private var link: CADisplayLink?
+  private lazy var frames = FrameDriver { [weak self] frame in self?.step(at: frame.time) }
   private(set) var isFinished = false
 
   init(_ images: [UIImage], duration: TimeInterval, repeats: Int, onStep: @escaping () -> Void) {
@@ -19,23 +19,14 @@ final class ImageAnimation: NSObject {
     self.duration = duration
     self.repeats = repeats
     self.onStep = onStep
-    super.init()
-    let link = CADisplayLink(
-      target: self, selector: Selector("step", ImageAnimation.step))
-    link.add(to: .main, forMode: .common)
-    self.link = link
+    frames.isRunning = true
   }
 
   var current: UIImage? { isFinished ? nil : images[index] }
 
-  func stop() {
-    link?.invalidate()
-    link = nil
-  }
+  func stop() { frames.isRunning = false }
 
-  private func step() {
-    guard let link else { return }
-    let now = link.targetTimestamp
+  private func step(at now: CFTimeInterval) {
     let begin = start ?? now
     start = begin
     let rounds = (now - begin) / duration

@@ -64,7 +64,7 @@ open class UIScrollView: UIView {
   var storedContentSize = CGSize.zero
   var storedContentInset = UIEdgeInsets.zero
   var lastAdjustedInset = UIEdgeInsets.zero
-  lazy var frames = FrameDriver { [weak self] time in self?.step(at: time) }
+  lazy var frames = FrameDriver { [weak self] frame in self?.step(at: frame.time) }
   /// The object that scrolls in the place of this view, where a web page does. Martlet addition.
   package weak var engine: (any ScrollEngine)? {
     didSet {

@@ -39,7 +39,7 @@ open class UICollectionView: UIScrollView {
   /// Set by the default of `collectionView(_:moveItemAt:to:)`.
   var movementIsRefused = false
   var prefetching = Prefetching()
-  lazy var movementScroll = MovementFrames { [weak self] interval in self?.stepMovementScroll(interval) }
+  lazy var movementScroll = FrameDriver { [weak self] frame in self?.stepMovementScroll(frame.elapsed) }
 
   // MARK: - Making
 

@@ -23,7 +23,7 @@ final class LayerTimeScrubber: TransitionScrubber {
   private var start: TimeInterval = 0
   private var fraction: Double = 0
   private var animationsBefore = 0
-  private lazy var frames = FrameDriver { [weak self] time in self?.step(at: time) }
+  private lazy var frames = FrameDriver { [weak self] frame in self?.step(at: frame.time) }
 
   /// - Parameters:
   ///   - layer: the container's.

@@ -24,7 +24,7 @@ package final class MediaDeadlines {
   private var entries: [Token: Entry] = [:]
   private var nextNumber = 0
   private var isFiring = false
-  private lazy var frames = FrameDriver { [weak self] time in self?.fire(upTo: time) }
+  private lazy var frames = FrameDriver { [weak self] frame in self?.fire(upTo: frame.time) }
 
   /// Does `work` once, at the first frame or event at or after `time` (seconds of `CACurrentMediaTime()`).
   package func schedule(at time: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Token {

@@ -135,13 +135,17 @@ extension UITableView {
     let top = bounds.minY + inset.top + Self.scrollStrip
     let bottom = bounds.maxY - inset.bottom - Self.scrollStrip
     let depth = point.y < top ? point.y - top : point.y > bottom ? point.y - bottom : 0
-    autoscroller.speed = min(max(depth / Self.scrollStrip, -1), 1) * Self.scrollSpeed
-    guard autoscroller.speed != 0 else { return autoscroller.stop() }
-    autoscroller.start { [weak self] distance in self?.autoscroll(by: distance) }
+    autoscrollSpeed = min(max(depth / Self.scrollStrip, -1), 1) * Self.scrollSpeed
+    autoscroller.isRunning = autoscrollSpeed != 0
   }
 
-  private func autoscroll(by distance: CGFloat) {
-    guard reorder != nil else { return autoscroller.stop() }
+  /// - Parameter interval: seconds.
+  func autoscroll(for interval: TimeInterval) {
+    guard reorder != nil else {
+      autoscroller.isRunning = false
+      return
+    }
+    let distance = autoscrollSpeed * CGFloat(interval)
     let target = geometry.clamp(CGPoint(x: contentOffset.x, y: contentOffset.y + distance))
     guard target != contentOffset else { return }
     contentOffset = target
@@ -154,7 +158,7 @@ extension UITableView {
   private func dropRow() {
     guard let reorder else { return }
     let (source, target) = (reorder.source, reorder.target)
-    autoscroller.stop()
+    autoscroller.isRunning = false
     let update = reorder.update
     self.reorder = nil
     if let update {
@@ -169,7 +173,7 @@ extension UITableView {
 
   func cancelReordering() {
     guard let reorder else { return }
-    autoscroller.stop()
+    autoscroller.isRunning = false
     if reorder.target != reorder.source { showReordered(at: reorder.source) }
     self.reorder = nil
     settle(reorder.cell, at: reorder.source)

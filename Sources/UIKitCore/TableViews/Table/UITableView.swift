@@ -27,7 +27,10 @@ open class UITableView: UIScrollView {
   var reorder: RowReorder?
   var contextMenus: ListContextMenu?
   var prefetching = TablePrefetching()
-  let autoscroller = Autoscroll()
+  /// Scrolls on while a row is held near an edge.
+  lazy var autoscroller = FrameDriver { [weak self] frame in self?.autoscroll(for: frame.elapsed) }
+  /// Points a second; negative is upwards.
+  var autoscrollSpeed: CGFloat = 0
   var indexView: SectionIndexView?
   /// The row that an animated scroll leads to, to be aimed anew when heights turn out different.
   var scrollAim: TableScrollAim?
