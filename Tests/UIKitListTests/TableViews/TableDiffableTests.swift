@@ -38,6 +38,21 @@ struct TableDiffableTests {
     #expect(source.snapshot().numberOfItems == 4)
   }
 
+  /// As in a collection view: all lead away from what was shown before the batch.
+  @Test func theLastSnapshotOfABatchCounts() {
+    let (stage, source) = make()
+    source.apply(SnapshotTests.make(["a": [1]]), animatingDifferences: false)
+    stage.settle()
+
+    stage.table.performBatchUpdates {
+      source.apply(SnapshotTests.make(["a": [1, 2], "b": [3]]))
+      source.apply(SnapshotTests.make(["a": [2]]))
+    }
+    stage.settle()
+    #expect(stage.texts == ["2"])
+    #expect(source.snapshot().itemIdentifiers == [2])
+  }
+
   @Test(arguments: 0..<30) func randomSnapshots(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) &+ 90)
     let (stage, source) = make()

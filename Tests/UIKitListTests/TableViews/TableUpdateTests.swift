@@ -192,7 +192,7 @@ struct TableUpdateTests {
       let label = "seed \(seed), step \(step): \(lists.map(\.items)) to \(made.new.map(\.items))"
       let animation = animations.randomElement(using: &random) ?? .fade
       stage.data.sections = texts(made.new)
-      stage.table.performBatchUpdates { stage.table.perform(made.changes, with: animation) }
+      stage.table.performBatchUpdates { stage.table.show(made.changes, reconfigured: [], with: animation) }
       lists = made.new
 
       #expect(stage.disorder == nil, "\(label): \(stage.disorder ?? "")")

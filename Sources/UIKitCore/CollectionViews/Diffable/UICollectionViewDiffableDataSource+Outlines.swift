@@ -5,22 +5,22 @@ extension UICollectionViewDiffableDataSource {
   func outline(
     of section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
-    if let outline = outlines[section] { return outline }
-    guard current.indexOfSection(section) != nil else { return NSDiffableDataSourceSectionSnapshot() }
-    return NSDiffableDataSourceSectionSnapshot(items: current.itemIdentifiers(inSection: section))
+    if let outline = store.outlines[section] { return outline }
+    guard store.current.indexOfSection(section) != nil else { return NSDiffableDataSourceSectionSnapshot() }
+    return NSDiffableDataSourceSectionSnapshot(items: store.current.itemIdentifiers(inSection: section))
   }
 
   func place(at path: IndexPath) -> OutlinePlace? {
-    guard let section = current.section(at: path.section), let outline = outlines[section],
-      let item = current.item(at: path), outline.contains(item)
+    guard let section = store.current.section(at: path.section), let outline = store.outlines[section],
+      let item = store.current.item(at: path), outline.contains(item)
     else { return nil }
     return OutlinePlace(level: outline.level(of: item), isExpanded: outline.isExpanded(item))
   }
 
   /// The user wants to see an item's children, or no longer.
   func toggle(at path: IndexPath) {
-    guard let section = current.section(at: path.section), var outline = outlines[section],
-      let item = current.item(at: path)
+    guard let section = store.current.section(at: path.section), var outline = store.outlines[section],
+      let item = store.current.item(at: path)
     else { return }
     let handlers = sectionSnapshotHandlers
     if outline.isExpanded(item) {

@@ -62,15 +62,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// The closures that are asked and told when the user expands and collapses items.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-  private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  var current = Snapshot()
-  /// Sections that were given as outlines; what is shown of them stands in `current`.
-  var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+  let store: SnapshotStore<SectionIdentifierType, ItemIdentifierType>
 
   /// Becomes the collection view's data source.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    self.collectionView = collectionView
+    store = SnapshotStore(collectionView)
     self.cellProvider = cellProvider
     super.init()
     collectionView.dataSource = self
@@ -85,24 +82,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    guard let collectionView else {
-      take(over: snapshot)
-      completion?()
-      return
-    }
-    let update = { [self] in
-      collectionView.performBatchUpdates {
-        // Several snapshots in one batch count as the last: all lead away from what is shown now.
-        let shown = collectionView.batch.baseline as? Snapshot ?? self.current
-        collectionView.batch.baseline = shown
-        collectionView.batch.changes = SnapshotDifference(from: shown, to: snapshot).changes
-        collectionView.batch.reconfigured += snapshot.reconfiguredItemIdentifiers.compactMap(shown.indexPath)
-        self.take(over: snapshot)
-      } completion: { _ in
-        completion?()
-      }
-    }
-    animatingDifferences ? update() : UIView.performWithoutAnimation(update)
+    store.apply(snapshot, animated: animatingDifferences, completion: completion)
   }
 
   /// Shows another snapshot and returns when the animations are over.
@@ -120,9 +100,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    take(over: snapshot)
-    collectionView?.reloadData()
-    completion?()
+    store.reload(snapshot, completion: completion)
   }
 
   /// Does what `applySnapshotUsingReloadData(_:completion:)` does, as an asynchronous method.
@@ -133,7 +111,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   }
 
   /// Returns the snapshot that is shown now, to be changed and applied.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    store.current
+  }
 
   // MARK: - Outlines
 
@@ -144,8 +124,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let whole = current.replacingItems(ofSection: section, by: snapshot.visibleItems)
-    outlines[section] = snapshot
+    let whole = store.current.replacingItems(ofSection: section, by: snapshot.visibleItems)
+    store.outlines[section] = snapshot
     apply(whole, animatingDifferences: animatingDifferences, completion: completion)
   }
 
@@ -164,12 +144,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { outline(of: section) }
 
-  /// Marks are for one application only.
-  private func take(over snapshot: Snapshot) {
-    current = snapshot.withoutMarks
-    outlines = outlines.filter { current.shows($0.value, as: $0.key) }
-  }
-
   func outlinePlace(at path: IndexPath) -> OutlinePlace? { place(at: path) }
 
   func toggleOutline(at path: IndexPath) { toggle(at: path) }
@@ -178,39 +152,39 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   /// Nil where there is no item.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    current.item(at: indexPath)
+    store.current.item(at: indexPath)
   }
 
   /// Nil for an item that is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.indexPath(of: itemIdentifier)
+    store.current.indexPath(of: itemIdentifier)
   }
 
   /// Nil where there is no section.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.section(at: index)
+    store.current.section(at: index)
   }
 
   /// Nil for a section that is not shown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
+    store.current.indexOfSection(sectionIdentifier)
   }
 
   // MARK: - UICollectionViewDataSource
 
   /// Returns the number of sections in the snapshot.
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { store.current.numberOfSections }
 
   /// Returns the number of items in a section of the snapshot.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    current.items[section].count
+    store.count(inSection: section)
   }
 
   /// Returns the cell that the cell provider makes for an item; traps when that is nil.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let item = current.items[indexPath.section][indexPath.item]
+    let item = store.item(shownAt: indexPath)
     guard let cell = cellProvider(collectionView, indexPath, item) else {
       preconditionFailure(
         "the cell provider of \(self) returned nil for index path \(Array(indexPath)) with item \(item)")
@@ -247,18 +221,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     to destinationIndexPath: IndexPath
   ) {
     let transaction = NSDiffableDataSourceTransaction(
-      from: current, moving: sourceIndexPath, to: destinationIndexPath, outlines: outlines)
+      from: store.current, moving: sourceIndexPath, to: destinationIndexPath, outlines: store.outlines)
     reorderingHandlers.willReorder?(transaction)
-    current = transaction.finalSnapshot
-    for change in transaction.sectionTransactions where outlines[change.sectionIdentifier] != nil {
-      outlines[change.sectionIdentifier] = change.finalSnapshot
-    }
+    store.take(over: transaction)
     reorderingHandlers.didReorder?(transaction)
   }
 
   open override var description: String {
-    MainActor.assumeIsolated {
-      "<\(type(of: self)): \(current.numberOfSections) sections, \(current.numberOfItems) items>"
-    }
+    MainActor.assumeIsolated { store.describe(self) }
   }
 }

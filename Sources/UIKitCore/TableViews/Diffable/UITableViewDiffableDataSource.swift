@@ -16,13 +16,12 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   /// The animation with which rows come and go; `automatic` by default.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private let store: SnapshotStore<SectionIdentifierType, ItemIdentifierType>
 
   /// Becomes the table's data source.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-    self.tableView = tableView
+    store = SnapshotStore(tableView)
     self.cellProvider = cellProvider
     super.init()
     tableView.dataSource = self
@@ -35,24 +34,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let changes = SnapshotDifference(from: current, to: snapshot).changes
-    let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap(current.indexPath)
-    let update = {
-      guard let tableView = self.tableView else { return }
-      tableView.performBatchUpdates {
-        self.take(over: snapshot)
-        tableView.perform(changes, with: self.defaultRowAnimation)
-        if !reconfigured.isEmpty { tableView.reconfigureRows(at: reconfigured) }
-      } completion: { _ in
-        completion?()
-      }
-    }
-    guard tableView != nil else {
-      take(over: snapshot)
-      completion?()
-      return
-    }
-    animatingDifferences ? update() : UIView.performWithoutAnimation(update)
+    store.apply(
+      snapshot, animated: animatingDifferences, with: defaultRowAnimation, completion: completion)
   }
 
   /// Shows another snapshot with animated changes and returns when they are over.
@@ -70,9 +53,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    take(over: snapshot)
-    tableView?.reloadData()
-    completion?()
+    store.reload(snapshot, completion: completion)
   }
 
   /// Does what `applySnapshotUsingReloadData(_:completion:)` does, as an asynchronous method.
@@ -83,48 +64,45 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   }
 
   /// Returns a copy of what is shown now, to be changed and applied.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
-
-  /// Marks are for one application only.
-  private func take(over snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
-    current = snapshot.withoutMarks
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    store.current
   }
 
   // MARK: - Identifiers and places
 
   /// nil where there is no row.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    current.item(at: indexPath)
+    store.current.item(at: indexPath)
   }
 
   /// nil for an item that is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.indexPath(of: itemIdentifier)
+    store.current.indexPath(of: itemIdentifier)
   }
 
   /// nil where there is no section.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.section(at: index)
+    store.current.section(at: index)
   }
 
   /// nil for a section that is not shown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
+    store.current.indexOfSection(sectionIdentifier)
   }
 
   // MARK: - UITableViewDataSource
 
   /// Returns the number of sections in the snapshot that is shown.
-  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+  open func numberOfSections(in tableView: UITableView) -> Int { store.current.numberOfSections }
 
   /// Returns the number of the section's items in the snapshot that is shown.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    current.items[section].count
+    store.count(inSection: section)
   }
 
   /// Returns the cell that the cell provider makes for the item at the path; traps if the provider returns nil.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let item = current.items[indexPath.section][indexPath.row]
+    let item = store.item(shownAt: indexPath)
     guard let cell = cellProvider(tableView, indexPath, item) else {
       preconditionFailure(
         "UITableViewDiffableDataSource cell provider returned nil for index path \(Array(indexPath)) with item \(item)"
@@ -158,24 +136,6 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   ) -> Int { index }
 
   open override var description: String {
-    MainActor.assumeIsolated {
-      "<\(type(of: self)): \(current.numberOfSections) sections, \(current.numberOfItems) items>"
-    }
-  }
-}
-
-extension UITableView {
-  /// Makes changes that were worked out elsewhere.
-  func perform(_ changes: ListChanges, with animation: RowAnimation) {
-    record(animation) { recorded in
-      recorded.deletedSections += changes.deletedSections
-      recorded.insertedSections += changes.insertedSections
-      recorded.reloadedSections += changes.reloadedSections
-      recorded.movedSections += changes.movedSections
-      recorded.deletedItems += changes.deletedItems
-      recorded.insertedItems += changes.insertedItems
-      recorded.reloadedItems += changes.reloadedItems
-      recorded.movedItems += changes.movedItems
-    }
+    MainActor.assumeIsolated { store.describe(self) }
   }
 }

@@ -12,6 +12,8 @@ struct TableUpdates {
   var completions: [(Bool) -> Void] = []
   /// Rows whose cells are to be filled again.
   var reconfigured: [IndexPath] = []
+  /// The snapshot that a diffable data source showed before it applied its first one in this update.
+  var baseline: Any?
   /// True if everything is to be asked anew at the end: then single changes do not count.
   var reloads = false
   /// True while cells that leave the sight are kept for an animation.
