@@ -84,9 +84,7 @@ struct AppearanceProxyTests {
   }
 
   @Test func itemsHaveTheAttributesOfTheirClass() {
-    ItemAppearances.reset()
-    defer { ItemAppearances.reset() }
-    withStage { stage in
+    withProxies { stage in
       UIBarItem.appearance().setTitleTextAttributes([.kern: 2], for: .normal)
       UIBarButtonItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
       UIBarButtonItem.appearance().tintColor = .systemGreen
@@ -95,9 +93,9 @@ struct AppearanceProxyTests {
       own.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
       own.tintColor = .systemPink
       #expect(item.titleTextAttributes(for: .normal) == nil)
-      #expect(item.shownTitleAttributes(for: .normal)?[.foregroundColor] as? UIColor == .red)
-      #expect(item.shownTitleAttributes(for: .normal)?[.kern] as? Int == 2)
-      #expect(own.shownTitleAttributes(for: .normal)?[.foregroundColor] as? UIColor == .blue)
+      #expect(item.shownTitleAttributes(for: .normal, in: nil)?[.foregroundColor] as? UIColor == .red)
+      #expect(item.shownTitleAttributes(for: .normal, in: nil)?[.kern] as? Int == 2)
+      #expect(own.shownTitleAttributes(for: .normal, in: nil)?[.foregroundColor] as? UIColor == .blue)
       let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
       bar.items = [item, own]
       stage.window.addSubview(bar)
@@ -143,6 +141,55 @@ struct AppearanceProxyTests {
       #expect(special.barTintColor === UIColor.systemBlue)
       #expect(inside.onTintColor === UIColor.systemPink)
       #expect(outside.onTintColor == nil)
+    }
+  }
+
+  /// Apple documentation, `appearance(for:)`: the traits of the place where the view is.
+  @Test func traitsNarrowIt() {
+    withProxies { stage in
+      UISwitch.appearance().onTintColor = .systemRed
+      UISwitch.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).onTintColor = .systemBlue
+      let (light, dark) = (UISwitch(), UISwitch())
+      dark.overrideUserInterfaceStyle = .dark
+      for view in [light, dark] { stage.window.addSubview(view) }
+
+      #expect(light.onTintColor === UIColor.systemRed)
+      #expect(dark.onTintColor === UIColor.systemBlue)
+    }
+  }
+
+  @Test func containersNarrowWhatItemsAreShownWith() {
+    withProxies { stage in
+      UIBarButtonItem.appearance(whenContainedInInstancesOf: [UIToolbar.self]).tintColor = .systemPink
+      let items = (0..<2).map { UIBarButtonItem(title: "\($0)", style: .plain, target: nil, action: nil) }
+      let toolbar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 390, height: 44))
+      toolbar.items = [items[0]]
+      let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+      let navigationItem = UINavigationItem(title: "title")
+      navigationItem.rightBarButtonItem = items[1]
+      bar.items = [navigationItem]
+      for view in [toolbar, bar] { stage.window.addSubview(view) }
+      stage.host.advanceFrame()
+
+      #expect(items[0].shownView?.tintColor === UIColor.systemPink)
+      #expect(items[1].shownView?.tintColor !== UIColor.systemPink)
+    }
+  }
+
+  @Test func tablesAndIndicatorsTakeOverTheirLooks() {
+    withProxies { stage in
+      let inset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 0)
+      UITableView.appearance().separatorColor = .systemRed
+      UITableView.appearance().separatorInset = inset
+      UIActivityIndicatorView.appearance().color = .systemGreen
+      let (table, own) = (UITableView(), UITableView())
+      own.separatorInset = .zero
+      let indicator = UIActivityIndicatorView(style: .medium)
+      for view in [table, own, indicator] { stage.window.addSubview(view) }
+
+      #expect(table.separatorColor === UIColor.systemRed && table.separatorInset == inset)
+      #expect(own.separatorInset == .zero)
+      #expect(indicator.color === UIColor.systemGreen)
     }
   }
 }

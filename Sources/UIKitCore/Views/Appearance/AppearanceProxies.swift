@@ -1,121 +1,70 @@
 import Foundation
-import QuartzCore
 
-/// A view whose class has an appearance for all its instances.
+/// The appearances that programs asked for, of views and bar items.
 ///
-/// On Apple's systems a proxy records any setter by Objective-C's forwarding. Here it is a view that is never shown. Instances take
-/// over the properties that are found by name (`RuntimeRegistry`) and were changed on it; a class that conforms to this protocol adds
-/// what else they take over.
-@MainActor
-protocol AppearanceTaking: UIView {
-  /// Takes over what `proxy`, of this class or one above it, was told and this view was not.
-  func takeAppearance(of proxy: UIView)
-}
-
-/// The proxies that programs asked for.
+/// On Apple's systems a proxy records any setter by Objective-C's forwarding. Here it is an object that is never shown beside one
+/// that is told nothing: what differs between the two was set. Views take that over when they come into a window
+/// (`AppearanceProperty`), items are asked for it by the views that show them.
 @MainActor
 enum AppearanceProxies {
-  @MainActor private struct Proxy {
-    let type: UIView.Type
-    /// From the innermost to the outermost.
-    let containers: [AnyClass]
-    let view: UIView
-    /// A view of the same class in its initial state.
-    let plain: UIView
+  /// The strongest first.
+  private static var proxies: [AppearanceProxy] = []
+  /// True if the place of an item, or its traits, decide how it is shown.
+  private static var itemsHavePlaces = false
 
-    /// Proxies of narrower places and of subclasses come first: what is taken over first stays.
-    var strength: (Int, Int) {
-      (
-        containers.count,
-        sequence(first: type as AnyClass, next: { _getSuperclass($0) }).reduce(0) { count, _ in count + 1 }
-      )
-    }
-
-    func isFor(_ view: UIView) -> Bool {
-      guard Swift.type(of: view).isKind(of: type) else { return false }
-      var left = containers[...]
-      var responder = view.next
-      while let container = left.first, let current = responder {
-        if Swift.type(of: current).isKind(of: container) { left = left.dropFirst() }
-        responder = current.next
-      }
-      return left.isEmpty
-    }
-  }
-
-  private static var proxies: [Proxy] = []
-
-  static func proxy<View: UIView>(of type: View.Type, in containers: [AnyClass] = []) -> View {
-    let known = proxies.first {
-      $0.type == type && $0.containers.count == containers.count
-        && zip($0.containers, containers).allSatisfy { $0 == $1 }
-    }
-    if let view = known?.view as? View { return view }
-    guard let view = type.init(coder: NSCoder()) else {
+  static func proxy<Subject: AppearanceSubject>(
+    of type: Subject.Type, _ place: AppearancePlace = AppearancePlace()
+  ) -> Subject {
+    let known = proxies.first { $0.type == type && $0.place.isSame(as: place) }
+    if let object = known?.object as? Subject { return object }
+    guard let object = type.init(coder: NSCoder()), let plain = type.init(coder: NSCoder()) else {
       preconditionFailure("\(type) cannot be made by init(coder:), which appearance() needs")
     }
-    guard let plain = type.init(coder: NSCoder()) else { return view }
-    proxies.append(Proxy(type: type, containers: containers, view: view, plain: plain))
+    proxies.append(AppearanceProxy(type, place, object: object, plain: plain))
     proxies.sort { $0.strength > $1.strength }
-    return view
+    if type is UIBarItem.Type, !place.isEverywhere { itemsHavePlaces = true }
+    return object
   }
 
   /// Called when a view comes into a window.
   static func apply(to view: UIView) {
     guard !proxies.isEmpty else { return }
-    for proxy in proxies where proxy.isFor(view) {
-      view.takeTint(of: proxy.view)
-      (view as? any AppearanceTaking)?.takeAppearance(of: proxy.view)
-      takeNamed(of: proxy, view)
+    for proxy in proxies
+    where type(of: view).isKind(of: proxy.type)
+      && proxy.place.contains(view.next, traits: view.traitCollection)
+    {
+      proxy.apply(to: view)
+    }
+    if itemsHavePlaces { (view as? any ItemShowing)?.itemPlaceDidChange() }
+  }
+
+  /// Those that count for an item, the strongest first.
+  /// - Parameter view: shows the item.
+  static func proxies(for item: UIBarItem, in view: UIView?) -> [AppearanceProxy] {
+    guard !proxies.isEmpty else { return [] }
+    return proxies.filter { proxy in
+      type(of: item).isKind(of: proxy.type) && proxy.object !== item
+        && proxy.place.contains(view, traits: view?.traitCollection)
     }
   }
 
-  /// Takes over the properties that were changed on a proxy and are on the view as on one that was told nothing.
-  private static func takeNamed(of proxy: Proxy, _ view: UIView) {
-    for name in RuntimeRegistry.memberNames(of: proxy.type) where !named.contains(name) {
-      guard let property = RuntimeRegistry.property(name, of: proxy.type), !property.isReadOnly else {
-        continue
-      }
-      let (set, plain) = (property.value(of: proxy.view), property.value(of: proxy.plain))
-      guard !areEqual(set, plain), areEqual(property.value(of: view), plain) else { continue }
-      _ = property.set(set, of: view)
+  /// The value that an item is shown with: its own where that is not the initial one, else the strongest that was set.
+  static func value<Item: UIBarItem, Value>(
+    of item: Item, in view: UIView?, _ read: (Item) -> Value
+  ) -> Value {
+    let own = read(item)
+    for proxy in proxies(for: item, in: view) {
+      guard let object = proxy.object as? Item, let plain = proxy.plain as? Item else { continue }
+      let (set, initial) = (read(object), read(plain))
+      guard !AppearanceProperty.areEqual(set, initial) else { continue }
+      return AppearanceProperty.areEqual(own, initial) ? set : own
     }
-  }
-
-  /// Properties that are no look: each view has its own, or takes them over otherwise.
-  private static let named: Set<String> = [
-    "frame", "bounds", "center", "tintColor", "tag", "text", "attributedText", "contentOffset", "contentSize",
-    "accessibilityIdentifier", "delegate", "dataSource",
-  ]
-
-  private static func areEqual(_ one: Any?, _ other: Any?) -> Bool {
-    guard let one, let other else { return one == nil && other == nil }
-    if let one = one as? AnyHashable, let other = other as? AnyHashable { return one == other }
-    // Structures such as insets: their fields tell.
-    return String(reflecting: one) == String(reflecting: other)
+    return own
   }
 
   /// Forgets all; for tests.
-  static func reset() { proxies = [] }
-}
-
-extension NSObject {
-  fileprivate static func isKind(of type: AnyClass) -> Bool {
-    sequence(first: self as AnyClass, next: { _getSuperclass($0) }).contains { $0 == type }
-  }
-}
-
-extension UIView {
-  /// Takes over values that are nil where nothing was said.
-  func take<View: UIView, Value>(
-    _ paths: [ReferenceWritableKeyPath<View, Value?>], from proxy: View, to view: View
-  ) {
-    for path in paths where view[keyPath: path] == nil {
-      if let value = proxy[keyPath: path] { view[keyPath: path] = value }
-    }
-  }
-
-  func takeTint(of proxy: UIView) {
-    if viewStyle.tintColor == nil, let color = proxy.viewStyle.tintColor { tintColor = color }
+  static func reset() {
+    proxies = []
+    itemsHavePlaces = false
   }
 }

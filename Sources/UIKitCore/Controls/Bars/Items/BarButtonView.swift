@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// The button that stands for a `UIBarButtonItem` in a bar.
-final class BarButtonView: UIButton {
+final class BarButtonView: UIButton, ItemShowing {
   /// The least side of what a finger hits, in points (Apple, Human Interface Guidelines).
   static let minimumTarget: CGFloat = 44
 
@@ -35,18 +35,18 @@ final class BarButtonView: UIButton {
     setImage(image, for: .normal)
     imageEdgeInsets =
       isCompact && item.landscapeImagePhone != nil ? item.landscapeImagePhoneInsets : item.imageInsets
-    tintColor = item.shownTintColor
+    tintColor = item.shownTintColor(in: self)
     isEnabled = item.isEnabled
     if menu !== item.menu { menu = item.menu }
     showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil && item.action == nil
     refreshTitle(image == nil ? item.title : nil)
     for state in [UIControl.State.normal, .highlighted, .disabled] {
       let background =
-        item.shownBackground(for: state, metrics: metrics)
+        item.shownBackground(for: state, metrics: metrics, in: self)
         ?? barLooks.flatMap { Self.background($0, state) }
       setBackgroundImage(background, for: state)
     }
-    let adjustment = item.titlePositionAdjustment(for: metrics)
+    let adjustment = item.shownTitlePositionAdjustment(for: metrics, in: self)
     let general = barLooks?.normal.titlePositionAdjustment ?? .zero
     let dx = adjustment.horizontal + general.horizontal
     let dy = adjustment.vertical + general.vertical
@@ -72,8 +72,8 @@ final class BarButtonView: UIButton {
     setTitle(title, for: .normal)
     for state in [UIControl.State.normal, .highlighted, .disabled] {
       let attributes = (barLooks?.titleAttributes(for: state) ?? [:])
-        .merging(item.shownTitleAttributes(for: .normal) ?? [:]) { $1 }
-        .merging(item.shownTitleAttributes(for: state) ?? [:]) { $1 }
+        .merging(item.shownTitleAttributes(for: .normal, in: self) ?? [:]) { $1 }
+        .merging(item.shownTitleAttributes(for: state, in: self) ?? [:]) { $1 }
       guard let title, !attributes.isEmpty else {
         setAttributedTitle(nil, for: state)
         continue
@@ -95,6 +95,8 @@ final class BarButtonView: UIButton {
     super.tintColorDidChange()
     refreshTitle(currentTitle)
   }
+
+  func itemPlaceDidChange() { refresh(looks: barLooks, metrics: metrics) }
 
   /// The size that the content needs, with the width of the item's widest possible title.
   override var intrinsicContentSize: CGSize {

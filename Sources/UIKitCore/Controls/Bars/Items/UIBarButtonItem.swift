@@ -214,9 +214,21 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Returns the image behind the button in a state, for the item's present style.
-  func shownBackground(for state: UIControl.State, metrics: UIBarMetrics) -> UIImage? {
-    backgroundImage(for: state, style: style, barMetrics: metrics)
-      ?? backgroundImage(for: state, barMetrics: metrics)
+  /// - Parameter view: shows the item.
+  func shownBackground(for state: UIControl.State, metrics: UIBarMetrics, in view: UIView) -> UIImage? {
+    AppearanceProxies.value(of: self, in: view) {
+      $0.backgroundImage(for: state, style: style, barMetrics: metrics)
+        ?? $0.backgroundImage(for: state, barMetrics: metrics)
+    }
+  }
+
+  func shownTitlePositionAdjustment(for metrics: UIBarMetrics, in view: UIView) -> UIOffset {
+    AppearanceProxies.value(of: self, in: view) { $0.titlePositionAdjustment(for: metrics) }
+  }
+
+  /// The item's own tint, else that of its class's appearance.
+  func shownTintColor(in view: UIView) -> UIColor? {
+    AppearanceProxies.value(of: self, in: view) { $0.tintColor }
   }
 
   /// Moves the background image down in bars of these metrics, in points.

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The way back: what a finger hits, and its title. The image before it belongs to the bar, where it stays while
 /// titles come and go.
-final class NavigationBackButton: UIControl {
+final class NavigationBackButton: UIControl, ItemShowing {
   let label = UILabel()
   /// The titles that the button may show, the best first.
   private(set) var titles: [String] = []
@@ -11,6 +11,8 @@ final class NavigationBackButton: UIControl {
   private let imageView = UIImageView(image: nil)
   /// Called when the button is pressed or let go.
   var onHighlight: (() -> Void)?
+  private weak var item: UINavigationItem?
+  private var looks: UIBarButtonItemAppearance?
   private var attributes: [NSAttributedString.Key: Any] = [:]
   private var highlighted: [NSAttributedString.Key: Any] = [:]
 
@@ -29,18 +31,24 @@ final class NavigationBackButton: UIControl {
 
   /// - Parameter item: where the button leads.
   func refresh(for item: UINavigationItem, looks: UIBarButtonItemAppearance) {
+    self.item = item
+    self.looks = looks
     let own = item.backBarButtonItem
     imageView.image = own?.image
     tintColor = own?.tintColor
     titles = own?.image != nil ? [] : Self.titles(for: item)
     let font: [NSAttributedString.Key: Any] = [.font: BarButtonView.font(for: .plain)]
     attributes = font.merging(looks.titleAttributes(for: .normal)) { $1 }
-      .merging(own?.shownTitleAttributes(for: .normal) ?? [:]) { $1 }
+      .merging(own?.shownTitleAttributes(for: .normal, in: self) ?? [:]) { $1 }
     highlighted = attributes.merging(looks.titleAttributes(for: .highlighted)) { $1 }
-      .merging(own?.shownTitleAttributes(for: .highlighted) ?? [:]) { $1 }
+      .merging(own?.shownTitleAttributes(for: .highlighted, in: self) ?? [:]) { $1 }
     accessibilityLabel = own?.accessibilityLabel ?? titles.first ?? "Back"
     isEnabled = own?.isEnabled ?? true
     showTitle(label.text)
+  }
+
+  func itemPlaceDidChange() {
+    if let item, let looks { refresh(for: item, looks: looks) }
   }
 
   private static func titles(for item: UINavigationItem) -> [String] {

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// One tab of a tab bar.
-final class TabBarButton: UIControl {
+final class TabBarButton: UIControl, ItemShowing {
   /// The arrangement of image and title, and their colours and attributes.
   struct Looks {
     var style: UITabBarItemAppearance.Style
@@ -76,11 +76,11 @@ final class TabBarButton: UIControl {
     let isNormal = !isSelected && item.isEnabled
     if !isNormal, state.titleTextAttributes[.foregroundColor] == nil { attributes[.foregroundColor] = tint }
     attributes.merge(state.titleTextAttributes) { $1 }
-    attributes.merge(item.shownTitleAttributes(for: .normal) ?? [:]) { isNormal ? $1 : $0 }
+    attributes.merge(item.shownTitleAttributes(for: .normal, in: self) ?? [:]) { isNormal ? $1 : $0 }
     if !item.isEnabled {
-      attributes.merge(item.shownTitleAttributes(for: .disabled) ?? [:]) { $1 }
+      attributes.merge(item.shownTitleAttributes(for: .disabled, in: self) ?? [:]) { $1 }
     } else if isSelected {
-      attributes.merge(item.shownTitleAttributes(for: .selected) ?? [:]) { $1 }
+      attributes.merge(item.shownTitleAttributes(for: .selected, in: self) ?? [:]) { $1 }
     }
     label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
   }
@@ -98,6 +98,10 @@ final class TabBarButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
+    if let looks { refresh(looks) }
+  }
+
+  func itemPlaceDidChange() {
     if let looks { refresh(looks) }
   }
 
@@ -137,8 +141,9 @@ final class TabBarButton: UIControl {
     }
     imageCenter.x += (item.imageInsets.left - item.imageInsets.right) / 2
     imageCenter.y += (item.imageInsets.top - item.imageInsets.bottom) / 2
-    titleCenter.x += item.titlePositionAdjustment.horizontal + state.titlePositionAdjustment.horizontal
-    titleCenter.y += item.titlePositionAdjustment.vertical + state.titlePositionAdjustment.vertical
+    let adjustment = AppearanceProxies.value(of: item, in: self) { $0.titlePositionAdjustment }
+    titleCenter.x += adjustment.horizontal + state.titlePositionAdjustment.horizontal
+    titleCenter.y += adjustment.vertical + state.titlePositionAdjustment.vertical
     place(imageView, image, at: imageCenter)
     place(label, CGSize(width: titleWidth, height: title.height), at: titleCenter)
     placeBadge(at: imageCenter, state, isRightToLeft)

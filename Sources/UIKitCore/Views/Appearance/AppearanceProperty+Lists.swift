@@ -1,0 +1,92 @@
+import Foundation
+
+extension AppearanceProperty {
+  /// The properties that Apple marks as customizable by appearances, class by class.
+  static let lists: [ObjectIdentifier: [AppearanceProperty]] = [
+    ObjectIdentifier(UIView.self): [
+      // The colour of its own: what a view has from above is not what it was told.
+      AppearanceProperty(of: UIView.self) { proxy, view in
+        if view.viewStyle.tintColor == nil, let color = proxy.viewStyle.tintColor { view.tintColor = color }
+      }
+    ],
+    ObjectIdentifier(UINavigationBar.self): navigationBar,
+    ObjectIdentifier(UITabBar.self): [
+      AppearanceProperty(\UITabBar.barStyle), AppearanceProperty(\UITabBar.isTranslucent),
+      AppearanceProperty(\UITabBar.itemPositioning), AppearanceProperty(\UITabBar.itemWidth),
+      AppearanceProperty(\UITabBar.itemSpacing), AppearanceProperty(\UITabBar.barTintColor),
+      AppearanceProperty(\UITabBar.unselectedItemTintColor), AppearanceProperty(\UITabBar.backgroundImage),
+      AppearanceProperty(\UITabBar.shadowImage), AppearanceProperty(\UITabBar.selectionIndicatorImage),
+      AppearanceProperty(of: UITabBar.self) { proxy, bar in bar.appearances.take(proxy.appearances) },
+    ],
+    ObjectIdentifier(UIToolbar.self): [
+      AppearanceProperty(\UIToolbar.barStyle), AppearanceProperty(\UIToolbar.isTranslucent),
+      AppearanceProperty(\UIToolbar.barTintColor),
+      AppearanceProperty(of: UIToolbar.self) { proxy, bar in bar.looks.take(proxy.looks) },
+    ],
+    ObjectIdentifier(UISearchBar.self): [AppearanceProperty(\UISearchBar.barTintColor)],
+    ObjectIdentifier(UIPageControl.self): [
+      AppearanceProperty(\UIPageControl.pageIndicatorTintColor),
+      AppearanceProperty(\UIPageControl.currentPageIndicatorTintColor),
+      AppearanceProperty(\UIPageControl.preferredIndicatorImage),
+    ],
+    ObjectIdentifier(UIProgressView.self): [
+      AppearanceProperty(\UIProgressView.progressTintColor),
+      AppearanceProperty(\UIProgressView.trackTintColor),
+      AppearanceProperty(\UIProgressView.progressImage), AppearanceProperty(\UIProgressView.trackImage),
+    ],
+    ObjectIdentifier(UISegmentedControl.self): [
+      AppearanceProperty(\UISegmentedControl.selectedSegmentTintColor),
+      AppearanceProperty(of: UISegmentedControl.self) { proxy, control in
+        for (state, looks) in proxy.attributes where control.titleTextAttributes(for: state) == nil {
+          control.setTitleTextAttributes(looks, for: state)
+        }
+      },
+    ],
+    ObjectIdentifier(UISlider.self): [
+      AppearanceProperty(\UISlider.minimumTrackTintColor),
+      AppearanceProperty(\UISlider.maximumTrackTintColor),
+      AppearanceProperty(\UISlider.thumbTintColor), AppearanceProperty(\UISlider.minimumValueImage),
+      AppearanceProperty(\UISlider.maximumValueImage),
+    ],
+    ObjectIdentifier(UISwitch.self): [
+      AppearanceProperty(\UISwitch.onTintColor), AppearanceProperty(\UISwitch.thumbTintColor),
+    ],
+    ObjectIdentifier(UIActivityIndicatorView.self): [AppearanceProperty(\UIActivityIndicatorView.color)],
+    ObjectIdentifier(UITableView.self): [
+      AppearanceProperty(\UITableView.separatorColor),
+      // Its own: what it has else depends on its width.
+      AppearanceProperty(
+        read: { (table: UITableView) in table.looks.separatorInset },
+        write: { table, inset in inset.map { table.separatorInset = $0 } }),
+      AppearanceProperty(\UITableView.sectionIndexColor),
+      AppearanceProperty(\UITableView.sectionIndexBackgroundColor),
+      AppearanceProperty(\UITableView.sectionIndexTrackingBackgroundColor),
+    ],
+    ObjectIdentifier(UITableViewCell.self): [
+      AppearanceProperty(
+        read: { (cell: UITableViewCell) in cell.state.separatorInset },
+        write: { cell, inset in inset.map { cell.separatorInset = $0 } })
+    ],
+  ]
+
+  private static let navigationBar: [AppearanceProperty] = {
+    let properties = [
+      AppearanceProperty(\UINavigationBar.barStyle), AppearanceProperty(\UINavigationBar.isTranslucent),
+      AppearanceProperty(\UINavigationBar.barTintColor), AppearanceProperty(\UINavigationBar.shadowImage),
+      AppearanceProperty(\UINavigationBar.backIndicatorImage),
+      AppearanceProperty(\UINavigationBar.backIndicatorTransitionMaskImage),
+      AppearanceProperty(\UINavigationBar.titleTextAttributes),
+      AppearanceProperty(\UINavigationBar.largeTitleTextAttributes),
+      AppearanceProperty(of: UINavigationBar.self) { proxy, bar in bar.appearances.take(proxy.appearances) },
+    ]
+    let images = each(
+      [UIBarMetrics.default, .compact],
+      read: { (bar: UINavigationBar, metrics) in bar.backgroundImage(for: metrics) },
+      write: { bar, image, metrics in bar.setBackgroundImage(image, for: metrics) })
+    let shifts = each(
+      [UIBarMetrics.default, .compact],
+      read: { (bar: UINavigationBar, metrics) in bar.titleVerticalPositionAdjustment(for: metrics) },
+      write: { bar, shift, metrics in bar.setTitleVerticalPositionAdjustment(shift, for: metrics) })
+    return properties + images + shifts
+  }()
+}
