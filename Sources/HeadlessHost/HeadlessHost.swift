@@ -194,7 +194,9 @@ package final class HeadlessHost: UIKitCore.Host {
   }
 
   /// The system's on-screen keyboard comes (or goes, with 0).
-  package func showKeyboard(height: CGFloat, duration: TimeInterval = 0.25) {
+  package func showKeyboard(
+    height: CGFloat, duration: TimeInterval = KeyboardController.animationDuration
+  ) {
     send(.keyboard(height: height, duration: duration))
   }
 

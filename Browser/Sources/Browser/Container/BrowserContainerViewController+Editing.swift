@@ -51,6 +51,7 @@ extension BrowserContainerViewController {
     }
   }
 
+  /// Seconds that the keyboard's move takes; where it is not said, as Apple's does.
   private func duration(of info: [AnyHashable: Any]?) -> TimeInterval {
     info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0.25
   }
@@ -63,21 +64,19 @@ extension BrowserContainerViewController {
   }
 
   private func moveFindBar(_ info: [AnyHashable: Any]?) {
-    let duration = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0.25
-    UIView.animate(withDuration: duration) { self.layoutFindBar() }
+    UIView.animate(withDuration: duration(of: info)) { self.layoutFindBar() }
   }
 
   /// Being told twice changes nothing: the height is the state.
   private func updateKeyboard(height: CGFloat, _ info: [AnyHashable: Any]?) {
     guard keyboard.update(height: Double(height)) else { return }
-    let duration = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0.25
     let curve =
       (info?[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int).flatMap(UIView.AnimationCurve.init)
       ?? .easeInOut
     updateCollapseConditions()
     keyboardBackdrop.isHidden = false
     UIView.animate(
-      withDuration: duration, delay: 0,
+      withDuration: duration(of: info), delay: 0,
       options: [UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16), .beginFromCurrentState],
       animations: {
         self.layoutBars()
