@@ -43,44 +43,51 @@ public final class CGImage: @unchecked Sendable {
 
   /// Pixels as a provider has them. Nil for formats that are not read here (other than 8 bits a component, CMYK, floating
   /// point), when there are too few bytes, and with a `decode` array, which must be nil.
-  public init?(
+  public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
     bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent
   ) {
     guard decode == nil,
       let format = PixelFormat(
-        bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, space: space, bitmapInfo: bitmapInfo),
-      let pixels = Self.pixels(provider, format, width: width, height: height, bytesPerRow: bytesPerRow)
+        bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, space: space, bitmapInfo: bitmapInfo)
     else { return nil }
-    self.width = width
-    self.height = height
-    canonicalBytesPerRow = width * 4
-    data = pixels
-    source = (provider, format, bytesPerRow)
-    isMask = false
-    self.shouldInterpolate = shouldInterpolate
-    renderingIntent = intent
+    self.init(
+      provider, format, width: width, height: height, bytesPerRow: bytesPerRow, isMask: false,
+      shouldInterpolate: shouldInterpolate, intent: intent)
   }
 
   /// An image mask, 8 bits a pixel: 0 lets drawing through, 255 keeps it out. Nil as for pictures.
-  public init?(
+  public convenience init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
   ) {
     guard decode == nil,
       let format = PixelFormat(
-        bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, space: .sharedGray, bitmapInfo: []),
-      let pixels = Self.pixels(provider, format, width: width, height: height, bytesPerRow: bytesPerRow)
+        bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, space: .sharedGray, bitmapInfo: [])
     else { return nil }
+    self.init(
+      provider, format, width: width, height: height, bytesPerRow: bytesPerRow, isMask: true,
+      shouldInterpolate: shouldInterpolate, intent: .defaultIntent)
+  }
+
+  private init?(
+    _ provider: CGDataProvider, _ format: PixelFormat, width: Int, height: Int, bytesPerRow: Int,
+    isMask: Bool,
+    shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) {
+    guard let pixels = Self.pixels(provider, format, width: width, height: height, bytesPerRow: bytesPerRow)
+    else {
+      return nil
+    }
     self.width = width
     self.height = height
     canonicalBytesPerRow = width * 4
     data = pixels
     source = (provider, format, bytesPerRow)
-    isMask = true
+    self.isMask = isMask
     self.shouldInterpolate = shouldInterpolate
-    renderingIntent = .defaultIntent
+    renderingIntent = intent
   }
 
   private static func pixels(
