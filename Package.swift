@@ -10,9 +10,13 @@ import PackageDescription
 // there, while a newer compiler's new warnings never stop a user's `./run`.
 let strict = ProcessInfo.processInfo.environment["MARTLET_STRICT"] != nil
 
+/// Fuzzers look at whether big values hold together (`_checkInvariants`) after each change; tests ask for it where they want it.
+let fuzzes = ProcessInfo.processInfo.environment["MARTLET_FUZZ"] != nil
+let checks: [SwiftSetting] = fuzzes ? [.define("MARTLET_CHECKS")] : []
+
 /// Settings every one of our Swift targets shares.
 let settings: [SwiftSetting] =
-  [.swiftLanguageMode(.v6)] + (strict ? [.treatAllWarnings(as: .error)] : [])
+  [.swiftLanguageMode(.v6)] + (strict ? [.treatAllWarnings(as: .error)] : []) + checks
 
 /// Settings of what only goes wrong where the compiler optimises. Only for our own tests, as those of pixels.
 let optimised: [SwiftSetting] = strict ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
@@ -142,7 +146,7 @@ var products: [Product] = [.library(name: "MartletTestSupport", targets: ["Martl
 #endif
 
 // Fuzzers want modules that count which of their branches were taken, and nobody else does: only `Scripts/fuzz` asks for them.
-if ProcessInfo.processInfo.environment["MARTLET_FUZZ"] != nil {
+if fuzzes {
   targets.append(.target(name: "FuzzKit", path: "Tests/Fuzzers/FuzzKit", swiftSettings: settings))
   products.append(.library(name: "FuzzKit", targets: ["FuzzKit"]))
   #if os(Linux)

@@ -18,12 +18,31 @@ enum NodeWrap {
 /// Nodes under construction: a stack of open groups in one flat array.
 ///
 /// `GtkSnapshot` could build the same tree, but it cannot be asked for what it
-/// holds so far, which a backdrop's blur needs.
-struct NodeStack {
+/// holds so far, which a backdrop's blur needs. It owns a reference to each node, so it cannot be copied.
+struct NodeStack: ~Copyable {
   private var nodes: [OpaquePointer] = []
   private var open: [(start: Int, wrap: NodeWrap)] = []
 
+  init() {}
+
+  deinit {
+    for node in nodes { gsk_render_node_unref(node) }
+    for group in open { group.wrap.release() }
+  }
+
   var depth: Int { open.count }
+
+  /// Stops the program when groups are not one inside the other. O(groups). For tests.
+  func _checkInvariants() {
+    var last = 0
+    for (index, group) in open.enumerated() {
+      precondition(
+        group.start >= last, "group \(index) begins at \(group.start), before the one around it at \(last)")
+      last = group.start
+    }
+    precondition(
+      last <= nodes.count, "the innermost group begins at \(last), and there are \(nodes.count) nodes")
+  }
 
   /// Appends a node and takes over its reference; nil appends nothing.
   mutating func append(_ node: OpaquePointer?) {
@@ -36,6 +55,9 @@ struct NodeStack {
 
   mutating func push(_ wrap: NodeWrap) {
     open.append((nodes.count, wrap))
+    #if MARTLET_CHECKS
+      _checkInvariants()
+    #endif
   }
 
   /// Closes the innermost group; an empty one leaves nothing.

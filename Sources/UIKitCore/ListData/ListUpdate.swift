@@ -61,6 +61,9 @@ struct ListUpdate {
     }
     self.items = items
     try checkUntouchedSections()
+    #if MARTLET_CHECKS
+      _checkInvariants()
+    #endif
   }
 
   /// Sections without changes of their own must have kept their counts.

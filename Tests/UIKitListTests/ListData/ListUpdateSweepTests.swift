@@ -19,6 +19,7 @@ struct ListUpdateSweepTests {
       return
     }
 
+    update._checkInvariants()
     for (section, list) in old.enumerated() {
       #expect(
         update.newSection(ofOld: section) == made.new.firstIndex { $0.name == list.name }, "\(label)")

@@ -88,6 +88,7 @@ struct TableGeometryTests {
       plain.append((section.headerPadding, header, heights, footer))
     }
     let geometry = TableGeometry(headerHeight: 12, footerHeight: 3, sections: sections)
+    geometry._checkInvariants()
     let label = "seed \(seed): \(plain)"
 
     var y: CGFloat = 12

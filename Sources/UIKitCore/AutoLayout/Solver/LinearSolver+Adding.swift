@@ -29,14 +29,14 @@ extension LinearSolver {
     } else if draftIsAllDummies {
       let marker = constraints[id].marker
       guard abs(draft.constant) < Self.epsilon else {
-        let conflict = Conflict(dropped: nil, others: owners(in: draft, except: id))
+        let conflict = Conflict(dropped: nil, others: owners(in: draft.view, except: id))
         discardConstraint(id)
         throw conflict
       }
       draft.constant = 0
       enterDraft(solvedFor: marker)
     } else if !enterDraftWithArtificialVariable() {
-      let conflict = Conflict(dropped: nil, others: owners(in: draft, except: id))
+      let conflict = Conflict(dropped: nil, others: owners(in: draft.view, except: id))
       discardConstraint(id)
       throw conflict
     }
@@ -125,7 +125,7 @@ extension LinearSolver {
     let constraint = constraints[id]
     for symbol in [constraint.marker, constraint.other] where symbol >= 0 {
       let kind = symbols[Int(symbol)].kind
-      if kind == .slack || kind == .error, draft.coefficient(of: symbol) < 0 { return symbol }
+      if kind == .slack || kind == .error, draft.view.coefficient(of: symbol) < 0 { return symbol }
     }
     return -1
   }
@@ -193,14 +193,14 @@ extension LinearSolver {
     return true
   }
 
-  private func copyToDraft(_ row: TableauRow) {
+  private func copyToDraft(_ row: TableauRow.View) {
     draft.entries.setCount(0)
     draft.constant = row.constant
     for index in 0..<row.entries.count { draft.entries.append(row.entries[index]) }
   }
 
   /// The constraints whose markers a row mentions: with its own, the contradiction.
-  func owners(in row: TableauRow, except id: Int) -> [ConstraintID] {
+  func owners(in row: TableauRow.View, except id: Int) -> [ConstraintID] {
     var found: [ConstraintID] = []
     for index in 0..<row.entries.count {
       let owner = symbols[Int(row.entries[index].symbol)].owner

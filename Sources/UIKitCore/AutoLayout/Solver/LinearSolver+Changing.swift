@@ -81,7 +81,7 @@ extension LinearSolver {
     let column = symbols[Int(marker)].column
     for index in 0..<column.count {
       let row = rows.base + Int(column[index])
-      row.pointee.constant += row.pointee.coefficient(of: marker) * shift
+      row.pointee.constant += row.pointee.view.coefficient(of: marker) * shift
       noteConstantChange(column[index])
     }
   }

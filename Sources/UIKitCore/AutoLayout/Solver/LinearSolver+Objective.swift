@@ -87,7 +87,7 @@ extension LinearSolver {
   }
 
   /// Replaces `symbol` in the objective by the row it is now solved by.
-  func substituteInObjective(_ symbol: Int32, _ row: TableauRow) {
+  func substituteInObjective(_ symbol: Int32, _ row: TableauRow.View) {
     let own = costs + Int(symbol) * levelStride
     for slot in 0..<levelStride where own[slot] != 0 {
       let factor = own[slot]

@@ -3,9 +3,9 @@ extension LinearSolver {
   /// `target += factor · (constant + entries of source)`.
   ///
   /// New symbols are entered into their columns when `rowID` is a row of the tableau (≥ 0).
-  func add(_ source: TableauRow, times factor: Double, to target: inout TableauRow, rowID: Int32) {
+  func add(_ source: TableauRow.View, times factor: Double, to target: inout TableauRow, rowID: Int32) {
     target.constant += factor * source.constant
-    let left = target.entries
+    let left = target.entries.run
     let right = source.entries
     scratch.reserve(left.count + right.count)
     let out = scratch.base
@@ -85,7 +85,7 @@ extension LinearSolver {
 
   /// Adds one symbol to a row outside the tableau.
   func addToDraft(_ symbol: Int32, _ coefficient: Double) {
-    let position = draft.index(of: symbol)
+    let position = draft.view.index(of: symbol)
     if position >= 0 {
       let sum = draft.entries[position].coefficient + coefficient
       if abs(sum) < Self.epsilon {
@@ -106,7 +106,7 @@ extension LinearSolver {
 
   /// Rewrites `0 = row` as `symbol = row'`. The row must mention the symbol.
   func solve(_ row: inout TableauRow, for symbol: Int32) {
-    let position = row.index(of: symbol)
+    let position = row.view.index(of: symbol)
     precondition(position >= 0, "A row is solved for symbol \(symbol), which it does not mention.")
     let scale = -1 / row.entries[position].coefficient
     row.entries.remove(at: position)
@@ -144,7 +144,7 @@ extension LinearSolver {
       let rowID = column[index]
       guard rowID != sourceID else { continue }
       let row = rows.base + Int(rowID)
-      let position = row.pointee.index(of: symbol)
+      let position = row.pointee.view.index(of: symbol)
       guard position >= 0 else { continue }
       let factor = row.pointee.entries[position].coefficient
       row.pointee.entries.remove(at: position)

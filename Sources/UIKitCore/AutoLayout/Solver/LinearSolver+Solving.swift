@@ -9,6 +9,9 @@ extension LinearSolver {
     optimize()
     let found = pendingConflicts
     pendingConflicts = []
+    #if MARTLET_CHECKS
+      _checkInvariants()
+    #endif
     return found
   }
 
@@ -56,7 +59,7 @@ extension LinearSolver {
       let id = column[index]
       let row = rows.base + Int(id)
       guard row.pointee.basic >= 0, symbols[Int(row.pointee.basic)].kind != .variable else { continue }
-      let factor = row.pointee.coefficient(of: entering)
+      let factor = row.pointee.view.coefficient(of: entering)
       guard factor < 0 else { continue }
       let ratio = -row.pointee.constant / factor
       if ratio < bestRatio || (ratio == bestRatio && row.pointee.basic < rows[Int(best)].basic) {
@@ -111,7 +114,7 @@ extension LinearSolver {
   }
 
   /// Among the symbols that can raise the row, the one that costs least for each point.
-  private func cheapestEntering(_ row: TableauRow) -> Int32? {
+  private func cheapestEntering(_ row: TableauRow.View) -> Int32? {
     var best = TableauRow.Entry(symbol: -1, coefficient: 1)
     for index in 0..<row.entries.count {
       let entry = row.entries[index]

@@ -20,6 +20,8 @@
 /// - either every restricted row has a constant ≥ 0, or the row waits in `infeasibleRows` while the
 ///   objective is optimal.
 ///
+/// `_checkInvariants()` looks.
+///
 /// Not thread-safe; the layout engine uses it on the main thread only.
 package final class LinearSolver {
   /// An unknown of the system; any real number.
@@ -60,22 +62,6 @@ package final class LinearSolver {
 
   /// From here on a constraint is required: it is met exactly or reported as a conflict.
   package static let requiredPriority: Float = 1000
-
-  enum Kind: UInt8 { case unused, variable, slack, error, dummy, artificial }
-
-  struct Symbol: BitwiseCopyable {
-    var kind = Kind.unused
-    /// The row solved for this symbol; -1 when nonbasic.
-    var row: Int32 = -1
-    /// The constraint that brought the symbol in; -1 for variables.
-    var owner: Int32 = -1
-    /// Rows that may mention the symbol.
-    var column = PlainBuffer<Int32>(capacity: 4)
-    /// True if the symbol waits in `candidates`.
-    var isQueued = false
-    /// True if the symbol waits in `changed`.
-    var isChanged = false
-  }
 
   struct Constraint: BitwiseCopyable {
     /// Slack, dummy or positive error: the column through which the constant acts.
@@ -133,22 +119,7 @@ package final class LinearSolver {
     costs.initialize(repeating: 0, count: costCapacity * levelStride)
   }
 
-  deinit {
-    for index in 0..<symbols.count { symbols[index].column.free() }
-    for index in 0..<rows.count { rows[index].entries.free() }
-    symbols.free()
-    freeSymbols.free()
-    rows.free()
-    freeRows.free()
-    constraints.free()
-    freeConstraints.free()
-    scratch.free()
-    draft.entries.free()
-    candidates.free()
-    infeasibleRows.free()
-    changed.free()
-    costs.deallocate()
-  }
+  deinit { costs.deallocate() }
 
   // MARK: - Variables
 

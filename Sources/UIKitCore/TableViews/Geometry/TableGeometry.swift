@@ -114,6 +114,9 @@ struct TableGeometry: Equatable {
     change(&sections[section])
     let new = sections[section].height
     heights.set(new, at: section)
+    #if MARTLET_CHECKS
+      _checkInvariants()
+    #endif
     return new - old
   }
 

@@ -42,6 +42,7 @@ struct LinearSolverPropertyTests {
         #expect(reference.bestCost() == nil, "\(label): dropped without need\n\(reference.constraints)")
         held.removeAll { $0.id == conflict.dropped }
       }
+      solver._checkInvariants()
       let best = reference.bestCost()
       let cost = reference.cost(at: point)
       guard let best, let cost else {
@@ -122,6 +123,7 @@ struct LinearSolverPropertyTests {
         // An operation on a constraint dropped in between would be a mistake of the caller's.
         bench.solve("seed \(seed), step \(step)")
       }
+      bench.solver._checkInvariants()
       if Bool.random(using: &random) { bench.solve("seed \(seed), step \(step)") }
     }
     bench.solve("seed \(seed), end")
