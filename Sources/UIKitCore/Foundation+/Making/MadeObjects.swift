@@ -1,44 +1,50 @@
 import Foundation
 import QuartzCore
+import SwiftRuntimeAccess
 
 // Objects of classes that are known at run time only. Apple's classes are made by any of their initializers on a metatype, `type.init(frame:)`;
 // Swift's by `required` ones alone, which UIKit's cannot be: subclasses of programs would have to write each. So the rewriter writes
-// `_made(type, frame:)`. An initializer has the same slot in every subclass's table, and a class that does require it stands in for the
-// type (see `RuntimeObject`). Nothing here is inlined or optimised, for the reason that `RuntimeObject` gives. Checked by a test.
+// `_made(type, frame:)`. A class that does require the initializer stands in for the type (`StandInClass`).
 
 /// Martlet addition: an object of a class, by its `init()`.
-@inline(never) @_optimize(none)
 public func _made<Made: NSObject>(_ type: Made.Type) -> Made {
   cast(RuntimeObject.make(type), type)
 }
 
 /// Martlet addition: a view of a class, by its `init(frame:)`.
-@preconcurrency @MainActor @inline(never) @_optimize(none)
+@preconcurrency @MainActor
 public func _made<Made: UIView>(_ type: Made.Type, frame: CGRect) -> Made {
-  cast(unsafeBitCast(type, to: _InstantiableView.Type.self).init(frame: frame) as UIView, type)
+  cast(
+    StandInClass.make(type, of: UIView.self, as: _InstantiableView.self) { $0.init(frame: frame) }, type)
 }
 
 /// Martlet addition: a controller of a class, by its `init(nibName:bundle:)`.
-@preconcurrency @MainActor @inline(never) @_optimize(none)
+@preconcurrency @MainActor
 public func _made<Made: UIViewController>(_ type: Made.Type, nibName: String?, bundle: Bundle?) -> Made {
-  let stand = unsafeBitCast(type, to: _InstantiableController.Type.self)
-  return cast(stand.init(nibName: nibName, bundle: bundle) as UIViewController, type)
+  cast(
+    StandInClass.make(type, of: UIViewController.self, as: _InstantiableController.self) {
+      $0.init(nibName: nibName, bundle: bundle)
+    }, type)
 }
 
 /// Martlet addition: a navigation controller of a class, by its `init(rootViewController:)`.
-@preconcurrency @MainActor @inline(never) @_optimize(none)
+@preconcurrency @MainActor
 public func _made<Made: UINavigationController>(
   _ type: Made.Type, rootViewController: UIViewController
 ) -> Made {
-  let stand = unsafeBitCast(type, to: _InstantiableNavigation.Type.self)
-  return cast(stand.init(rootViewController: rootViewController) as UINavigationController, type)
+  cast(
+    StandInClass.make(type, of: UINavigationController.self, as: _InstantiableNavigation.self) {
+      $0.init(rootViewController: rootViewController)
+    }, type)
 }
 
 /// Martlet addition: a table's controller of a class, by its `init(style:)`.
-@preconcurrency @MainActor @inline(never) @_optimize(none)
+@preconcurrency @MainActor
 public func _made<Made: UITableViewController>(_ type: Made.Type, style: UITableView.Style) -> Made {
-  let stand = unsafeBitCast(type, to: _InstantiableTableController.Type.self)
-  return cast(stand.init(style: style) as UITableViewController, type)
+  cast(
+    StandInClass.make(type, of: UITableViewController.self, as: _InstantiableTableController.self) {
+      $0.init(style: style)
+    }, type)
 }
 
 /// Martlet addition: a cell of a class, by its `init(style:reuseIdentifier:)`.
@@ -56,26 +62,32 @@ public func _made<Made: UITableViewHeaderFooterView>(_ type: Made.Type, reuseIde
 }
 
 /// Martlet addition: a gesture recognizer of a class, by its `init(target:action:)`.
-@preconcurrency @MainActor @inline(never) @_optimize(none)
+@preconcurrency @MainActor
 public func _made<Made: UIGestureRecognizer>(_ type: Made.Type, target: Any?, action: Selector?) -> Made {
-  let stand = unsafeBitCast(type, to: _InstantiableRecognizer.Type.self)
-  return cast(stand.init(target: target, action: action) as UIGestureRecognizer, type)
+  cast(
+    StandInClass.make(type, of: UIGestureRecognizer.self, as: _InstantiableRecognizer.self) {
+      $0.init(target: target, action: action)
+    }, type)
 }
 
 /// Martlet addition: a table of a class, by its `init(frame:style:)`.
-@preconcurrency @MainActor @inline(never) @_optimize(none)
+@preconcurrency @MainActor
 public func _made<Made: UITableView>(_ type: Made.Type, frame: CGRect, style: UITableView.Style) -> Made {
-  let stand = unsafeBitCast(type, to: _InstantiableTable.Type.self)
-  return cast(stand.init(frame: frame, style: style) as UITableView, type)
+  cast(
+    StandInClass.make(type, of: UITableView.self, as: _InstantiableTable.self) {
+      $0.init(frame: frame, style: style)
+    }, type)
 }
 
 /// Martlet addition: a collection of a class, by its `init(frame:collectionViewLayout:)`.
-@preconcurrency @MainActor @inline(never) @_optimize(none)
+@preconcurrency @MainActor
 public func _made<Made: UICollectionView>(
   _ type: Made.Type, frame: CGRect, collectionViewLayout: UICollectionViewLayout
 ) -> Made {
-  let stand = unsafeBitCast(type, to: _InstantiableCollection.Type.self)
-  return cast(stand.init(frame: frame, collectionViewLayout: collectionViewLayout) as UICollectionView, type)
+  cast(
+    StandInClass.make(type, of: UICollectionView.self, as: _InstantiableCollection.self) {
+      $0.init(frame: frame, collectionViewLayout: collectionViewLayout)
+    }, type)
 }
 
 /// Neither inlined nor optimised: the compiler must not conclude from the stand-in's type that the cast fails.
