@@ -25,6 +25,7 @@ final class ContentBlocker {
   private let folder: FilterListFolder
   private lazy var store = WKContentRuleListStore(url: folder.compiled)
   private var worker: Task<Void, Never>?
+  private lazy var reader = SerialWorker(name: "filter lists")
 
   init(folder: FilterListFolder) { self.folder = folder }
 
@@ -68,7 +69,7 @@ final class ContentBlocker {
   func start() {
     run { blocker in
       let folder = blocker.folder
-      blocker.lists = await Task.detached { folder.load() }.value
+      blocker.lists = await blocker.aside { folder.load() }
       for list in blocker.lists where list.isOn { await blocker.lookUp(list) }
       blocker.rulesDidChange()
       for list in blocker.lists where list.isOn && blocker.isOutdated(list) { await blocker.compile(list.id) }
@@ -118,7 +119,7 @@ final class ContentBlocker {
       let id = UUID()
       let folder = blocker.folder
       let name = file.deletingPathExtension().lastPathComponent
-      let result = await Task.detached { () -> Result<(FilterListRecord, ContentRules), any Error> in
+      let result = await blocker.aside { () -> Result<(FilterListRecord, ContentRules), any Error> in
         Result {
           let data = try Data(contentsOf: file, options: .mappedIfSafe)
           let list = try FilterList(data)
@@ -128,7 +129,7 @@ final class ContentBlocker {
             FilterListRecord(id: id, title: list.title ?? name, path: copy.path, isAdded: true), rules
           )
         }
-      }.value
+      }
       switch result {
       case .failure(let error): done(Self.message(of: error))
       case .success((let record, let rules)):
@@ -164,9 +165,9 @@ final class ContentBlocker {
     current = id
     onChange?()
     let url = list.url
-    let result = await Task.detached { () -> Result<ContentRules, any Error> in
+    let result = await aside { () -> Result<ContentRules, any Error> in
       Result { try ContentRules(FilterList(Data(contentsOf: url, options: .mappedIfSafe))) }
-    }.value
+    }
     switch result {
     case .success(let rules): await compile(rules, of: id)
     case .failure(let error):
@@ -226,7 +227,14 @@ final class ContentBlocker {
   private func save() async {
     let (folder, lists) = (folder, lists)
     // What cannot be kept counts until the end, and is compiled again the next time.
-    _ = await Task.detached { try? folder.save(lists) }.value
+    _ = await aside { try? folder.save(lists) }
+  }
+
+  /// Does what takes long on a thread of its own: those of tasks would go on waking when all is done (`SerialWorker`).
+  private func aside<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+      reader.async { continuation.resume(returning: work()) }
+    }
   }
 
   /// One thing after the other.

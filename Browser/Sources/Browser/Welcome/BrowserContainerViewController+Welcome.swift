@@ -1,5 +1,6 @@
 import BrowserCore
 import BrowserStorage
+import Foundation
 import UIKit
 
 /// The welcome's offers, and its end.
@@ -32,7 +33,9 @@ extension BrowserContainerViewController {
   func becomeDefaultBrowser() {
     let browser = services.defaultBrowser
     Task { [weak self] in
-      let isDone = await Task.detached { browser.choose() }.value
+      let isDone = await withCheckedContinuation { continuation in
+        Thread.detachNewThread { continuation.resume(returning: browser.choose()) }
+      }
       if isDone {
         self?.tell("Martlet Is Your Default Browser", "Links in other programs open here from now on.")
       } else {
