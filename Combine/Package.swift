@@ -26,6 +26,7 @@ let package = Package(
       ], swiftSettings: settings),
     .testTarget(
       name: "UIKitCombineTests",
-      dependencies: ["UIKitCombine", .product(name: "HeadlessHost", package: "Martlet")], swiftSettings: settings),
+      dependencies: ["UIKitCombine", .product(name: "HeadlessHost", package: "Martlet")],
+      swiftSettings: settings),
   ]
 )

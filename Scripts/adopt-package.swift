@@ -26,7 +26,11 @@ struct AdoptPackage {
         var list = try decoder.unkeyedContainer()
         var names: [String] = []
         while !list.isAtEnd {
-          if let name = try? list.decode(String.self) { names.append(name) } else { _ = try? list.decode(Ignored.self) }
+          if let name = try? list.decode(String.self) {
+            names.append(name)
+          } else {
+            _ = try? list.decode(Ignored.self)
+          }
         }
         self.names = names
       }
@@ -83,7 +87,8 @@ struct AdoptPackage {
     let products = dump.products.compactMap { product -> String? in
       let own = product.targets.filter(taken.contains)
       guard !own.isEmpty else { return nil }
-      return "    .library(name: \"\(product.name)\", targets: [\(own.map { "\"\($0)\"" }.joined(separator: ", "))]),\n"
+      return
+        "    .library(name: \"\(product.name)\", targets: [\(own.map { "\"\($0)\"" }.joined(separator: ", "))]),\n"
     }
     let combine = wantsCombine ? "    .package(path: \"\(martlet)/Combine\"),\n" : ""
     let text = """
@@ -123,10 +128,12 @@ struct AdoptPackage {
     let foreign = files.filter { ["m", "mm", "c", "cpp"].contains(($0 as NSString).pathExtension) }
     let swift = files.filter { $0.hasSuffix(".swift") }
     guard foreign.isEmpty, !swift.isEmpty else {
-      rows.append((
-        "target \(target.name)",
-        swift.isEmpty ? "left out: no Swift in it" : "left out: \(foreign.count) files of C or Objective-C in it"
-      ))
+      rows.append(
+        (
+          "target \(target.name)",
+          swift.isEmpty
+            ? "left out: no Swift in it" : "left out: \(foreign.count) files of C or Objective-C in it"
+        ))
       return nil
     }
     let texts = swift.compactMap { try? String(contentsOfFile: path + "/" + $0, encoding: .utf8) }
@@ -136,9 +143,11 @@ struct AdoptPackage {
     }
     let stub = path + "/Linux.swift"
     if !FileManager.default.fileExists(atPath: stub) {
-      try? "// The sources beside this file are rewritten by objcify.\n".write(toFile: stub, atomically: true, encoding: .utf8)
+      try? "// The sources beside this file are rewritten by objcify.\n".write(
+        toFile: stub, atomically: true, encoding: .utf8)
     }
-    rows.append(("\(isTest ? "tests" : "target") \(target.name)", "taken: \(swift.count) Swift files of \(path)"))
+    rows.append(
+      ("\(isTest ? "tests" : "target") \(target.name)", "taken: \(swift.count) Swift files of \(path)"))
     let resources = (target.resources ?? []).map { "        .copy(\"\($0.path)\"),\n" }.joined()
     let excluded = (target.exclude ?? []).filter { FileManager.default.fileExists(atPath: path + "/" + $0) }
       .map { "\"\($0)\"" }.joined(separator: ", ")
@@ -171,7 +180,8 @@ struct AdoptPackage {
       if taken.contains(name) {
         lines.append("\"\(name)\"")
       } else {
-        rows.append(("\(name), for \(target.name)", "not taken: add it to \(Self.manifest) if it builds on Linux"))
+        rows.append(
+          ("\(name), for \(target.name)", "not taken: add it to \(Self.manifest) if it builds on Linux"))
       }
     }
     return lines.map { "        \($0),\n" }.joined()
@@ -180,7 +190,8 @@ struct AdoptPackage {
   // MARK: - Files
 
   private func folder(of target: Dump.Target) -> String? {
-    let usual = target.type == "test" ? ["Tests", "Sources", "Source"] : ["Sources", "Source", "src", "srcs"]
+    let usual =
+      target.type == "test" ? ["Tests", "Sources", "Source"] : ["Sources", "Source", "src", "srcs"]
     let candidates = target.path.map { [$0.isEmpty ? "." : $0] } ?? usual.map { $0 + "/" + target.name }
     return candidates.first { candidate in
       var isFolder: ObjCBool = false
@@ -193,14 +204,17 @@ struct AdoptPackage {
     return all.filter { path in
       let parts = path.split(separator: "/")
       return !parts.contains { $0.hasPrefix(".") || $0.hasSuffix(".docc") || $0.hasSuffix(".playground") }
-        && (folder != "." || parts.count == 1 || parts[0] != "Tests") && parts.last?.hasPrefix("Package") != true
+        && (folder != "." || parts.count == 1 || parts[0] != "Tests")
+        && parts.last?.hasPrefix("Package") != true
         && parts.last != "Linux.swift"
     }
   }
 
   private func printTable() {
     let width = 44
-    func line(_ a: String, _ b: String) { print(a.padding(toLength: max(width, a.count), withPad: " ", startingAt: 0) + "  " + b) }
+    func line(_ a: String, _ b: String) {
+      print(a.padding(toLength: max(width, a.count), withPad: " ", startingAt: 0) + "  " + b)
+    }
     print("")
     line("what", "what to do")
     line("----", "----------")

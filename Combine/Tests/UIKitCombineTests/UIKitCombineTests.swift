@@ -8,7 +8,8 @@ import UIKitCombine
 @MainActor
 struct UIKitCombineTests {
   @Test func valuesOfAnObservedProperty() {
-    HeadlessHost.install()
+    let screen = HeadlessScreen()
+    defer { screen.end() }
     let view = UIScrollView()
     var offsets: [CGFloat] = []
     let cancellable = view.publisher(for: \.contentOffset).map(\.y).sink { offsets.append($0) }
@@ -21,7 +22,8 @@ struct UIKitCombineTests {
   }
 
   @Test func theFirstValueIsLeftOutWhereItIsNotAskedFor() {
-    HeadlessHost.install()
+    let screen = HeadlessScreen()
+    defer { screen.end() }
     let view = UIScrollView()
     var offsets: [CGFloat] = []
     let cancellable = view.publisher(for: \.contentOffset, options: .new).sink { offsets.append($0.y) }
@@ -44,9 +46,13 @@ struct UIKitCombineTests {
 
   @Test func timers() {
     var ticks = 0
-    let cancellable = Timer.publish(every: 0.01, on: .main, in: .common).autoconnect().sink { _ in ticks += 1 }
+    let cancellable = Timer.publish(every: 0.01, on: .current, in: .default).autoconnect().sink { _ in
+      ticks += 1
+    }
     let end = Date(timeIntervalSinceNow: 5)
-    while ticks < 2, Date() < end { RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02)) }
+    while ticks < 2, Date() < end {
+      _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+    }
     #expect(ticks >= 2)
     cancellable.cancel()
   }
