@@ -148,7 +148,10 @@ struct AdoptPackage {
     }
     rows.append(
       ("\(isTest ? "tests" : "target") \(target.name)", "taken: \(swift.count) Swift files of \(path)"))
-    let resources = (target.resources ?? []).map { "        .copy(\"\($0.path)\"),\n" }.joined()
+    // What a test loads is in Xcode's project, and in no manifest.
+    let declared = (target.resources ?? []).map(\.path)
+    let loaded = isTest && declared.isEmpty ? files.filter(Self.isFixture) : declared
+    let resources = loaded.map { "        .copy(\"\($0)\"),\n" }.joined()
     let excluded = (target.exclude ?? []).filter { FileManager.default.fileExists(atPath: path + "/" + $0) }
       .map { "\"\($0)\"" }.joined(separator: ", ")
     return """
@@ -188,6 +191,11 @@ struct AdoptPackage {
   }
 
   // MARK: - Files
+
+  private static func isFixture(_ path: String) -> Bool {
+    let ending = (path as NSString).pathExtension
+    return !ending.isEmpty && !["swift", "plist", "md", "h"].contains(ending)
+  }
 
   private func folder(of target: Dump.Target) -> String? {
     let usual =
