@@ -43,6 +43,19 @@ struct FaultTests {
         == "class Page: UIViewController {       func tap() {}; func f() { use(\(expected)) } }")
   }
 
+  /// The name in the list is not the capture itself.
+  @Test func capturesOfTheirOwnNames() {
+    let source = """
+      class Page: UIViewController {
+        var field: UIScrollView?
+        func f() { g { [field = field] in use(field?.delegate?.responds(to: s)) } }
+        func h(_ x: Any) { g { [x = x as AnyObject] in use(x.tag) } }
+      }
+      """
+    let lines = rewritten(source).split(separator: "\n")
+    #expect(lines[2].contains("as? NSObject)"))
+  }
+
   @Test func thePolicyOfAssociationsIsNoFunctionOfTheRuntime() {
     #expect(problems("let a = objc_AssociationPolicy(rawValue: 1)!").isEmpty)
   }

@@ -33,7 +33,15 @@ enum LocalName {
     if let initializer = scope.as(InitializerDeclSyntax.self) {
       return found(name, initializer.signature.parameterClause)
     }
-    if let closure = scope.as(ClosureExprSyntax.self) { return found(name, closure.signature) }
+    if let closure = scope.as(ClosureExprSyntax.self) {
+      // What is captured, as in `[field = field]`, is seen from outside of the closure.
+      if let signature = closure.signature, signature.position <= node.position,
+        node.position < signature.endPosition
+      {
+        return nil
+      }
+      return found(name, closure.signature)
+    }
     if let statement = scope.as(GuardStmtSyntax.self) {
       return found(name, statement.conditions, before: node)
     }
