@@ -54,6 +54,19 @@ struct AdditionTests {
     #expect(module.tail("A").contains("UIView { var __own_style: Int { get } }"))
   }
 
+  @Test func observers() {
+    let module = Rewritten([
+      "A": "extension UIView {\n  @objc var style: Int { get { 1 } set {} }\n}",
+      "B": "class Card: UIView {\n  override var style: Int { didSet { use(oldValue) } }\n}",
+    ])
+    #expect(
+      module.body("B").contains(
+        "var __own_style: Int { get { self.__ext_style } set { let oldValue = self.__ext_style; _ = oldValue; "
+          + "self.__ext_style = newValue; do { use(oldValue) } } }"))
+    #expect(module.tail("A").contains("var __own_style: Int { get set }"))
+    #expect(parses(module.body("B")) && module.result.problems.isEmpty)
+  }
+
   @Test func classMethods() {
     let module = Rewritten([
       "A": "extension UIView {\n  @objc class func height() -> Int { 1 }\n}",

@@ -35,15 +35,28 @@ final class AdditionOverrideRule: RuleVisitor {
       context.edits.add(.insert(forwarder(node, addition) + "; ", before: node))
       context.edits.add(.replace(pattern, with: addition.baseName))
     } else if !scope.isExtension, let override = override(name) {
-      if MemberForwarder.observer(binding) != nil {
-        context.report(
-          "an observer of what an extension of \(override.addition.owner.name) declares needs the Objective-C runtime",
-          at: node)
-      }
+      if let observer = MemberForwarder.observer(binding) { rewrite(observer, override) }
       rename(pattern.identifier, node.modifiers, override)
       SuperCalls(context, name, override).walk(node)
     }
     return .visitChildren
+  }
+
+  /// An observer becomes accessors that do what it observes: what is inherited is no stored property.
+  private func rewrite(_ observer: AccessorDeclSyntax, _ override: ModulePlan.AdditionOverride) {
+    guard let body = observer.body else { return }
+    let addition = override.addition
+    let inherited = override.isTopmost ? "self." + addition.baseName : "super." + addition.overridingName
+    let isAfter = observer.accessorSpecifier.text == "didSet"
+    let name = observer.parameters?.name.text ?? (isAfter ? "oldValue" : "newValue")
+    let before =
+      isAfter
+      ? "let \(name) = \(inherited); _ = \(name); \(inherited) = newValue; do"
+      : (name == "newValue" ? "" : "let \(name) = newValue; ") + "do"
+    context.edits.add(
+      .replace(observer.accessorSpecifier, with: "get { \(inherited) } set { \(before)"))
+    if let parameters = observer.parameters { context.edits.add(.blank(parameters)) }
+    context.edits.add(.insert(isAfter ? " }" : "; \(inherited) = newValue }", after: body))
   }
 
   private func forwarder(_ node: VariableDeclSyntax, _ addition: Addition) -> String {
