@@ -90,8 +90,6 @@ public func _made<Made: UICollectionView>(
     }, type)
 }
 
-/// Neither inlined nor optimised: the compiler must not conclude from the stand-in's type that the cast fails.
-@inline(never) @_optimize(none)
 private func cast<Made: NSObject>(_ object: NSObject, _ type: Made.Type) -> Made {
   guard let made = object as? Made else { preconditionFailure("\(type) made a \(Swift.type(of: object))") }
   return made
