@@ -63,9 +63,10 @@ extension Trials {
       for round in 0..<10 {
         let isIn = round % 2 == 0
         let count = try await pictures.changes {
-          try await trial.play("pinch 200 500 \(isIn ? "50 120" : "120 50") 500")
+          try await trial.play("pinch 200 500 \(isIn ? "50 120" : "120 50") 1500")
         }
-        try trial.expect(count >= 5, "pinch \(round): \(count) pictures")
+        // A busy machine shows few; a page that stands still shows none.
+        try trial.expect(count >= 3, "pinch \(round): \(count) pictures")
         let wanted = isIn ? 2.4 : 1
         try await trial.until("pinch \(round) told") {
           abs(try await number("visualViewport.scale", in: view) - wanted) < 0.15

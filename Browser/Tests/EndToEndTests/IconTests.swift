@@ -50,6 +50,52 @@ extension EndToEnd {
       }
     }
 
+    /// A drawing that is a thousand million others, and one that claims more pixels than are painted.
+    enum Hostile: String, CaseIterable {
+      case bomb, huge
+
+      var drawing: String {
+        switch self {
+        case .bomb:
+          "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect id='a0' width='9' height='9'/>"
+            + (1...9).map { level in
+              "<g id='a\(level)'>" + String(repeating: "<use href='#a\(level - 1)'/>", count: 10) + "</g>"
+            }.joined() + "</svg>"
+        case .huge:
+          "<svg xmlns='http://www.w3.org/2000/svg' width='60000' height='60000'><circle r='30000'/></svg>"
+        }
+      }
+    }
+
+    @Test("A hostile icon costs its site the icon, and nobody else anything", arguments: Hostile.allCases)
+    func hostileIcons(hostile: Hostile) async throws {
+      try await LocalServer.with({ request in
+        switch request.path {
+        case "/page": .page(title: "page", "<link rel=icon href=/icon.svg>text")
+        case "/icon.svg":
+          LocalServer.Response(headers: ["Content-Type": "image/svg+xml"], body: Data(hostile.drawing.utf8))
+        case "/other": .page(title: "other", "text")
+        default: .notFound
+        }
+      }) { server in
+        let folder = try TemporaryFolder()
+        try await RunningBrowser.with([server.address("/page")], folder: folder) { browser in
+          try await browser.page(server.address("/page"))
+          try await server.request(for: "/icon.svg")
+          var most = browser.webProcesses
+          // The browser goes on meanwhile, and what read the icon is ended.
+          try await browser.enter(server.address("/other"))
+          try await browser.page(server.address("/other"))
+          try await eventually("the end of what read the icon") {
+            let now = browser.webProcesses
+            most = max(most, now)
+            return now < most
+          }
+          #expect(Self.stored(in: folder).isEmpty)
+        }
+      }
+    }
+
     @Test func aPrivateTabsIconIsInNoFile() async throws {
       try await LocalServer.with(Self.answer) { server in
         let folder = try TemporaryFolder()

@@ -8,7 +8,7 @@ enum SiteIconScript {
   private static let world = WKContentWorld.world(name: "icons")
   private static let messageName = "martletIcons"
 
-  /// Posts once for each document, when it has loaded. The manifest is fetched only where no larger icon is declared, and without
+  /// Reads once for each document, when it has loaded, and posts a while after: the page comes first. The manifest is fetched only where no larger icon is declared, and without
   /// cookies unless the page says otherwise.
   private static let source = """
     (() => {
@@ -49,6 +49,7 @@ enum SiteIconScript {
           if (relation.includes("touch") || /any|\\d{3}/.test(sizes) || /svg/.test(link.type + address)) isLarge = true;
           links.push([relation, address, sizes, link.type.slice(0, 100)]);
         }
+        await new Promise((go) => setTimeout(go, \(SiteIconLimits.millisecondsAfterLoad)));
         let more = {};
         try {
           if (manifest && !isLarge) more = await text(manifest);

@@ -16,6 +16,8 @@ public enum SiteIconLimits {
   public static let manifestSeconds = 4
   /// UTF-8 bytes of all that a page tells of its icons.
   public static let messageLength = 1 << 20
+  /// Milliseconds between the end of a page's load and its word about icons: what the page does first is not held up.
+  public static let millisecondsAfterLoad = 1500
   /// Times a second that a page tells of its icons: once for each document.
   public static let messagesPerSecond = 4
 

@@ -58,6 +58,11 @@ struct CertificateExceptionTests {
     stage.settle()
   }
 
+  /// Waits until the view of an engine is gone: questions to its page that are on their way hold it until they are answered.
+  private func waitForEnd(of engine: ScriptedWebEngine) async {
+    for _ in 0..<Self.turns where !engine.calls.contains(.close) { await Task.yield() }
+  }
+
   private func controller(of engine: ScriptedWebEngine, on stage: BrowserStage) throws -> TabViewController {
     try #require(stage.container.tabControllers.values.first { $0.webView?.engine === engine })
   }
@@ -202,6 +207,7 @@ struct CertificateExceptionTests {
     row.action()
     for _ in 0..<Self.turns where window.webView?.engine === written { await Task.yield() }
     stage.settle()
+    await waitForEnd(of: written)
     #expect(isAskedAgain(stage.engines[0]) && written.calls.contains(.close))
     let new = try #require(window.webView?.engine as? ScriptedWebEngine)
     #expect(addresses(new) == [BrowserStage.page])
@@ -250,6 +256,7 @@ struct CertificateExceptionTests {
     for _ in 0..<Self.turns where window.webView?.engine === written { await Task.yield() }
     stage.settle()
     #expect(isAskedAgain(stage.engines[0]))
+    await waitForEnd(of: written)
     #expect(written.calls.contains(.close) && window.webView?.engine !== written)
     let new = try #require(window.webView?.engine as? ScriptedWebEngine)
     #expect(addresses(new) == [BrowserStage.page])
@@ -274,6 +281,7 @@ struct CertificateExceptionTests {
     window.go(to: .start)
     stage.settle()
     try await withdraw(opener, on: stage)
+    await waitForEnd(of: written)
     #expect(window.position == .start(ahead: 0) && window.webView == nil && written.calls.contains(.close))
   }
 
@@ -289,6 +297,7 @@ struct CertificateExceptionTests {
     written.start(awaited)
     stage.settle()
     try await withdraw(opener, on: stage)
+    await waitForEnd(of: written)
     #expect(window.tab.url == awaited && written.calls.contains(.close))
     #expect(try addresses(#require(window.webView?.engine as? ScriptedWebEngine)) == [awaited.absoluteString])
   }

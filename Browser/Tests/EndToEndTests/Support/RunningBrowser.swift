@@ -152,6 +152,12 @@ final class RunningBrowser: Sendable {
     return processes.count
   }
 
+  /// The number of processes that show pages.
+  var webProcesses: Int {
+    ProcessTree().descendants(of: process.processIdentifier).filter { $0.name.hasPrefix("WebKitWebProces") }
+      .count
+  }
+
   /// The browser and everything that it started.
   var family: [ProcessTree.Entry] {
     // dbus-run-session is the parent of both the browser and the bus.
