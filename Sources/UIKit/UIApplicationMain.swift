@@ -58,7 +58,8 @@ enum ApplicationRunner {
     }
     UIApplication.shared.restoration.store =
       options.stateDirectory.map(StateStore.init(directory:)) ?? .standard()
-    UIApplication.shared.launch(delegate: delegate)
+    UIApplication.shared.launch(
+      delegate: delegate, url: AppInformation.main.launchURL(in: Array(CommandLine.arguments.dropFirst())))
     return host.run()
   }
 }

@@ -8,26 +8,12 @@ public final class SiteIconDatabase: Sendable {
 
   /// Opens the file or makes it, with its folder. One that makes no sense is removed and a new one begun: icons can be had again.
   public init(at url: URL) throws(StorageProblem) {
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
-      do {
-        queue = try Self.open(url)
-      } catch  where StorageProblem.tellsOfDamage(error) {
-        for part in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + part) }
-        queue = try Self.open(url)
-      }
-    } catch {
-      throw StorageProblem(error)
+    queue = try DatabaseQueue.small(at: url, Self.migrator) { url in
+      for part in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + part) }
     }
   }
 
-  private static func open(_ url: URL) throws -> DatabaseQueue {
-    var configuration = Configuration.patient
-    configuration.journalMode = .wal
-    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
-    let queue = try DatabaseQueue(path: url.path, configuration: configuration)
+  private static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1") { db in
       try db.create(table: "siteIcon") { table in
@@ -37,8 +23,7 @@ public final class SiteIconDatabase: Sendable {
         table.column("fetched", .double).notNull()
       }
     }
-    try migrator.migrate(queue)
-    return queue
+    return migrator
   }
 
   /// All icons, those fetched last first; rows that are damaged or larger than one of ours are left out.

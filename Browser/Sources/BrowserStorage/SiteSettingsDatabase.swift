@@ -8,28 +8,7 @@ public final class SiteSettingsDatabase: Sendable {
 
   /// Opens the file or makes it, with its folder. One that makes no sense is moved aside and a new one begun.
   public init(at url: URL) throws(StorageProblem) {
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
-      do {
-        queue = try Self.open(url)
-      } catch  where StorageProblem.tellsOfDamage(error) {
-        try Self.moveAside(url)
-        queue = try Self.open(url)
-      }
-    } catch {
-      throw StorageProblem(error)
-    }
-  }
-
-  private static func open(_ url: URL) throws -> DatabaseQueue {
-    var configuration = Configuration.patient
-    configuration.journalMode = .wal
-    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
-    let queue = try DatabaseQueue(path: url.path, configuration: configuration)
-    try migrator.migrate(queue)
-    return queue
+    queue = try DatabaseQueue.small(at: url, Self.migrator, puttingAway: Self.moveAside)
   }
 
   /// Returns the place to which a file is moved that makes no sense.

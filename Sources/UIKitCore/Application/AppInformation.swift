@@ -56,6 +56,17 @@ package struct AppInformation {
     return mask.isEmpty ? .all : mask
   }
 
+  /// Returns the URL that the program was started with: its only argument, where that is of a scheme which the program declares in
+  /// `CFBundleURLTypes`, as a desktop file's `Exec=app %u` hands it over; nil otherwise.
+  /// - Parameter arguments: those of the command line, without the program's name.
+  package func launchURL(in arguments: [String]) -> URL? {
+    guard arguments.count == 1, let url = URL(string: arguments[0]), let scheme = url.scheme?.lowercased()
+    else { return nil }
+    let types = dictionary["CFBundleURLTypes"] as? [[String: Any]] ?? []
+    let schemes = types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
+    return schemes.contains { $0.lowercased() == scheme } ? url : nil
+  }
+
   /// Makes the fonts that the program brings, `UIAppFonts`, known to it. Those that are missing are told of on standard error.
   @MainActor package func registerFonts() {
     for name in dictionary["UIAppFonts"] as? [String] ?? [] where Self.registeredFonts.insert(name).inserted {

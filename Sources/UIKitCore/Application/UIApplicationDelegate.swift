@@ -29,7 +29,7 @@ public protocol UIApplicationDelegate: AnyObject {
   func applicationWillTerminate(_ application: UIApplication)
   /// Called when the system is short of memory; does nothing by default.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// Opens a URL and returns true if it could. Called after a launch with a URL, which is in the launch options, too, where the program has
+  /// Opens a URL and returns true if it could. Called after a launch with a URL of the program's schemes (`CFBundleURLTypes`), which is in the launch options, too, where the program has
   /// no scenes and `didFinishLaunchingWithOptions` returned true.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]

@@ -187,6 +187,20 @@ struct DocumentedBehaviorTests {
 }
 
 extension DocumentedBehaviorTests {
+  /// `CFBundleURLSchemes`: "a list of all the URL schemes supported by the app". Schemes count without their case (RFC 3986, 3.1).
+  @Test(
+    arguments: [
+      (["birds://gull/1"], "birds://gull/1"), (["BIRDS:gull"], "BIRDS:gull"), (["https://a.test/"], nil),
+      (["--verbose"], nil), ([], nil), (["birds:a", "birds:b"], nil), (["birds"], nil),
+    ] as [([String], String?)])
+  func aProgramIsStartedWithAURLOfItsSchemesAlone(arguments: [String], url: String?) {
+    let information = AppInformation(dictionary: [
+      "CFBundleURLTypes": [["CFBundleURLName": "org.example.birds", "CFBundleURLSchemes": ["birds"]]]
+    ])
+    #expect(information.launchURL(in: arguments)?.absoluteString == url)
+    #expect(AppInformation(dictionary: [:]).launchURL(in: arguments) == nil)
+  }
+
   /// `UIKeyModifierFlags.numericPad`: "the user pressed a key located on the numeric keypad".
   @Test(arguments: [(0x59, true), (0x58, true), (0x1e, false)])
   func keysOfTheNumericPadSaySo(usage: Int, isOnPad: Bool) {

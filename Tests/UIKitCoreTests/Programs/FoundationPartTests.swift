@@ -74,6 +74,20 @@ struct FoundationPartTests {
       return (values?["center.x"] as? NSNumber)?.doubleValue
     }
     #expect(value(-1) == -10 && value(0) == 10 && value(1) == 30 && value(5) == 30)
+    func middle(_ minimum: NSValue, _ maximum: NSValue) -> NSValue? {
+      let effect = UIInterpolatingMotionEffect(keyPath: "v", type: .tiltAlongVerticalAxis)
+      (effect.minimumRelativeValue, effect.maximumRelativeValue) = (minimum, maximum)
+      return effect.keyPathsAndRelativeValues(forViewerOffset: .zero)?["v"] as? NSValue
+    }
+    let rect = middle(
+      NSValue(cgRect: .zero), NSValue(cgRect: CGRect(x: 2, y: 4, width: 6, height: 8)))
+    #expect(rect?.cgRectValue == CGRect(x: 1, y: 2, width: 3, height: 4))
+    let vector = middle(NSValue(cgVector: .zero), NSValue(cgVector: CGVector(dx: 2, dy: 4)))
+    #expect(vector?.cgVectorValue == CGVector(dx: 1, dy: 2))
+    let insets = middle(
+      NSValue(uiEdgeInsets: .zero),
+      NSValue(uiEdgeInsets: UIEdgeInsets(top: 2, left: 4, bottom: 6, right: 8)))
+    #expect(insets?.uiEdgeInsetsValue == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     let group = UIMotionEffectGroup()
     group.motionEffects = [effect]
     let view = UIView()

@@ -19,6 +19,8 @@ final class SiteIconStore {
   /// True if there is a file, though it may not be open yet.
   private var hasFile = false
   private var forgotten: [(String, Date) -> Bool] = []
+  /// True if all that is in the file is to go once it is open.
+  private var forgetsFile = false
   private lazy var worker = SerialWorker(name: "icons")
 
   /// Most bytes of pixels in memory.
@@ -44,6 +46,8 @@ final class SiteIconStore {
     forgotten = []
     // What came after something was forgotten stays.
     for condition in conditions { forget(where: condition) }
+    if forgetsFile { emptyFile() }
+    forgetsFile = false
     for icon in early.values { keep(icon) }
     onChange?(nil)
   }
@@ -102,8 +106,16 @@ final class SiteIconStore {
     if !names.isEmpty { onChange?(nil) }
   }
 
-  /// Forgets all of them.
-  func forgetAll() { forget { _, _ in true } }
+  /// Forgets all of them, those that were left out when the file was read, too.
+  func forgetAll() {
+    forget { _, _ in true }
+    if database == nil { forgetsFile = hasFile } else { emptyFile() }
+  }
+
+  private func emptyFile() {
+    guard let database else { return }
+    worker.async { try? database.removeAll() }
+  }
 
   /// Waits until everything is written.
   func flush() { if hasFile { worker.sync {} } }

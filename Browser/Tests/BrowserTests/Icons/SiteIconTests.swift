@@ -108,6 +108,29 @@ import Testing
     #expect(store.wants("a.test", at: clock.time))
   }
 
+  /// Rows that are larger than ours are not read, and go all the same.
+  @Test("What was not read of the file is forgotten with the rest", arguments: [false, true])
+  func forgettingWhatWasNotRead(isOpen: Bool) async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("icons-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("icons.sqlite")
+    try SiteIconDatabase(at: file).set(
+      StoredSiteIcon(
+        site: "canary.test", picture: Data(count: SiteIconLimits.storedBytes + 1), fetched: .now))
+    let store = SiteIconStore()
+    var isRead = false
+    store.onChange = { _ in isRead = true }
+    store.open(at: file)
+    if !isOpen { store.forgetAll() }
+    for _ in 0..<100_000 where !isRead { await Task.yield() }
+    if isOpen { store.forgetAll() }
+    store.flush()
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      let data = try Data(contentsOf: folder.appendingPathComponent(name))
+      #expect(data.range(of: Data("canary.test".utf8)) == nil, "\(name)")
+    }
+  }
+
   @Test("A picture that is too large is none")
   func largest() throws {
     try visit("https://a.test/")

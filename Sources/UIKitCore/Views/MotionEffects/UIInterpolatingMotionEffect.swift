@@ -52,6 +52,21 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
         uiOffset: UIOffset(
           horizontal: between(a.horizontal, b.horizontal), vertical: between(a.vertical, b.vertical)))
     }
+    if let a = a.structure(CGRect.self), let b = b.structure(CGRect.self) {
+      return NSValue(
+        cgRect: CGRect(
+          x: between(a.minX, b.minX), y: between(a.minY, b.minY), width: between(a.width, b.width),
+          height: between(a.height, b.height)))
+    }
+    if let a = a.structure(CGVector.self), let b = b.structure(CGVector.self) {
+      return NSValue(cgVector: CGVector(dx: between(a.dx, b.dx), dy: between(a.dy, b.dy)))
+    }
+    if let a = a.structure(UIEdgeInsets.self), let b = b.structure(UIEdgeInsets.self) {
+      return NSValue(
+        uiEdgeInsets: UIEdgeInsets(
+          top: between(a.top, b.top), left: between(a.left, b.left), bottom: between(a.bottom, b.bottom),
+          right: between(a.right, b.right)))
+    }
     return nil
   }
 }
