@@ -63,7 +63,9 @@ extension EndToEnd {
         try await RunningBrowser.with([server.address("/one")], folder: folder) { browser in
           try await browser.page(server.address("/one"))
           try await browser.waitForWindow()
-          try FileManager.default.removeItem(atPath: folder.path("data"))
+          // At once: a folder that is emptied first is filled again meanwhile.
+          try FileManager.default.moveItem(atPath: folder.path("data"), toPath: folder.path("gone"))
+          try? FileManager.default.removeItem(atPath: folder.path("gone"))
           try await browser.enter("127.0.0.1:\(server.port)/two")
           try await eventually("the page of another process") {
             browser.trace.events().contains {
