@@ -75,11 +75,14 @@ extension BrowserServices {
     let pages = library.bookmarks.bookmarks.compactMap { item in
       item.url.map { SuggestionSources.Page(url: $0, title: item.title) }
     }
+    let (engine, query) = engineAndQuery(for: text)
     let sources = SuggestionSources(
       openTabs: model.tabs.filter { $0.id != model.selectedID && !$0.isPrivate }, bookmarks: pages,
-      history: model.isPrivateMode ? [] : suggestionSearch.pages.map(SuggestionSources.Visit.init))
+      history: model.isPrivateMode ? [] : suggestionSearch.pages.map(SuggestionSources.Visit.init),
+      completions: model.isPrivateMode ? [] : engineSuggestions.proposals(for: query, by: engine))
     return Suggestions(
-      typed: text, sources: sources, engine: settings.searchEngine, now: Date(),
+      typed: text, sources: sources, engine: settings.searchEngine(isPrivate: model.isPrivateMode),
+      engines: settings.searchEngines, decimalSeparator: Locale.current.decimalSeparator ?? ".", now: Date(),
       completesInline: completesInline)
   }
 }

@@ -11,6 +11,7 @@ final class BrowserServices {
   let directories: Directories
   let library: Library
   let suggestionSearch: SuggestionSearch
+  var engineSuggestions = EngineSuggestions()
   let bundledSite = BundledSite()
   /// The snapshots of tabs, taken when they were left.
   let tabPictures: TabPictureStore
@@ -135,8 +136,6 @@ final class BrowserServices {
     guard let onProblem else { return startProblem = problem }
     onProblem(problem)
   }
-
-  var interpreter: AddressInterpreter { AddressInterpreter(searchEngine: settings.searchEngine) }
 
   /// Ends the program.
   func quit() { UIApplication.shared.terminate() }

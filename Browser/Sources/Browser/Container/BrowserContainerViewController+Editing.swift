@@ -148,6 +148,7 @@ extension BrowserContainerViewController {
 
   func editingDidEnd() {
     services.suggestionSearch.end()
+    services.engineSuggestions.finish()
     services.trace?.editingDidChange(false)
     desktopEditingDidEnd()
     barsScrollView.isScrollEnabled = true
@@ -179,13 +180,15 @@ extension BrowserContainerViewController {
   func typed(_ text: String, isDeletion: Bool) {
     showSuggestions(for: text, isDeletion: isDeletion)
     guard !store.model.isPrivateMode else { return }
-    services.suggestionSearch.search(text) { [weak self] in
+    let show: @MainActor () -> Void = { [weak self] in
       // What was typed or highlighted in the meantime has the last word.
       guard let self, isEditingAddress, currentBar?.field.typedText == text,
         suggestionsView.highlightedSuggestion == nil
       else { return }
       showSuggestions(for: text, isDeletion: isDeletion)
     }
+    services.suggestionSearch.search(SuggestionScope.split(text)?.query ?? text, then: show)
+    askEngine(about: text, then: show)
   }
 
   private func showSuggestions(for text: String, isDeletion: Bool) {
@@ -212,10 +215,10 @@ extension BrowserContainerViewController {
 
   func choose(_ suggestion: Suggestion) {
     cancelEditing()
-    if case .openTab(let id) = suggestion.kind {
-      store.perform { $0.select(id) }
-    } else {
-      selectedOrNewController()?.open(suggestion.url)
+    switch suggestion.kind {
+    case .openTab(let id): store.perform { $0.select(id) }
+    case .answer: copy(suggestion)
+    case .topHit, .search, .bookmark, .history: selectedOrNewController()?.open(suggestion.url)
     }
     giveKeysToPage()
   }
@@ -231,7 +234,7 @@ extension BrowserContainerViewController {
     let wasEditing = isEditingAddress
     cancelEditing()
     defer { if wasEditing { giveKeysToPage() } }
-    switch services.interpreter.interpret(text) {
+    switch services.interpreter(isPrivate: store.model.isPrivateMode).interpret(text) {
     case .nothing: break
     case .open(let url, let fallback): selectedOrNewController()?.open(url, fallback: fallback)
     case .search(_, let url): selectedOrNewController()?.open(url)
@@ -242,7 +245,7 @@ extension BrowserContainerViewController {
   /// Opens what is on the clipboard, which a page may have put there unseen. It leads where pages may lead; any other address, and
   /// one for another app, stands in the field first, for the user to read and to go on.
   func pasteAndGo(_ text: String) {
-    switch services.interpreter.interpret(text) {
+    switch services.interpreter(isPrivate: store.model.isPrivateMode).interpret(text) {
     case .open(let url, _) where PageDoor.answer(to: url, asker: .page(nil)) != .load: edit(url)
     case .external(let url): edit(url)
     case .nothing, .open, .search: submit(text)
@@ -284,6 +287,7 @@ extension BrowserContainerViewController: AddressBarViewDelegate {
 
   func addressBar(_ bar: AddressBarView, didSubmit text: String) {
     if let suggestion = suggestionsView.highlightedSuggestion { return choose(suggestion) }
+    if submitScope(text) { return }
     submit(text)
   }
 
@@ -296,6 +300,6 @@ extension BrowserContainerViewController: AddressBarViewDelegate {
 
   func addressBar(_ bar: AddressBarView, didMoveSuggestionBy step: Int) {
     let suggestion = suggestionsView.moveHighlight(by: step)
-    bar.field.preview(suggestion.map { $0.kind == .search ? $0.title : EditingText.text(for: $0.url) })
+    bar.field.preview(suggestion.map(\.fieldText))
   }
 }

@@ -11,7 +11,9 @@ extension BrowserContainerViewController {
   }
 
   func tab(_ tab: TabViewController, searchFor text: String) {
-    guard case .search(_, let url) = services.interpreter.search(text) else { return }
+    guard case .search(_, let url) = services.interpreter(isPrivate: tab.tab.isPrivate).search(text) else {
+      return
+    }
     self.tab(tab, openInNewTab: url, select: true)
   }
 

@@ -10,6 +10,10 @@ extension PageLoadFailure {
   /// Translates an error of the engine into its meaning for a person.
   init(_ error: any Error) {
     let error = error as NSError
+    if Self.isInterruption(error) {
+      self = .cancelled
+      return
+    }
     guard error.domain == NSURLErrorDomain else {
       self = .other(domain: error.domain, code: error.code, message: error.localizedDescription)
       return
@@ -33,6 +37,17 @@ extension PageLoadFailure {
     default: self = .other(domain: error.domain, code: error.code, message: error.localizedDescription)
     }
   }
+
+  /// Returns true if a load gave way: to a decision of the browser's, which it knows of, or to the page's next one. A page that loads itself
+  /// anew while the engine still asks whether it may gets the same error, and nothing has gone wrong. What a server led astray is told of.
+  private static func isInterruption(_ error: NSError) -> Bool {
+    guard error.domain == interruption.domain, error.code == interruption.code else { return false }
+    guard let url = error.userInfo[NSURLErrorFailingURLErrorKey] as? URL else { return true }
+    return PageDoor.answer(to: url, asker: .server) != .refuse
+  }
+
+  /// WebKit's "Frame load interrupted" (`WebKitErrorFrameLoadInterruptedByPolicyChange`).
+  private static let interruption = (domain: "WebKitErrorDomain", code: 102)
 
   private static func scheme(of error: NSError) -> String {
     (error.userInfo[NSURLErrorFailingURLErrorKey] as? URL)?.scheme ?? ""

@@ -53,7 +53,7 @@ extension BrowserContainerViewController {
       ListSheet.Section(title: "Address Bar", rows: positions),
       ListSheet.Section(title: "Appearance", rows: appearances),
       ListSheet.Section(title: "Start Button", rows: startRows),
-      ListSheet.Section(title: "Search Engine", rows: searchEngineRows),
+      ListSheet.Section(title: "Search", rows: searchRows),
       ListSheet.Section(title: "Bookmarks", rows: [importing, exporting]),
       ListSheet.Section(title: "History", rows: history),
       ListSheet.Section(title: "Content Blockers", rows: blockingRows),

@@ -20,11 +20,12 @@ final class SuggestionRowView: UIControl {
     self.item = item
     super.init(frame: .zero)
     let isSearch = item.kind == .search
-    glyph.image = isSearch ? Symbol.image("magnifyingglass", 19) : nil
+    let isAnswer = item.kind == .answer
+    glyph.image = isSearch || isAnswer ? Symbol.image(isSearch ? "magnifyingglass" : "equal", 19) : nil
     glyph.tintColor = Palette.secondaryLabel
     glyph.contentMode = .center
-    icon.icon = isSearch ? nil : siteIcon
-    icon.isHidden = isSearch
+    icon.icon = isSearch || isAnswer ? nil : siteIcon
+    icon.isHidden = isSearch || isAnswer
     showTitle()
     subtitle.text = item.kind == .topHit ? "Top hit · " + item.subtitle : item.subtitle
     subtitle.font = .systemFont(ofSize: 13)
@@ -39,7 +40,8 @@ final class SuggestionRowView: UIControl {
       addSubview(view)
     }
     addSubview(trailing)
-    accessibilityLabel = item.title
+    accessibilityLabel = isAnswer ? "\(item.subtitle) equals \(item.title)" : item.title
+    accessibilityHint = isAnswer ? "Copies the answer" : nil
     accessibilityTraits = .button
   }
 
@@ -60,6 +62,7 @@ final class SuggestionRowView: UIControl {
     case .bookmark: "book"
     case .history: "clock"
     case .openTab: "square.on.square"
+    case .answer: "doc.on.doc"
     }
   }
 
@@ -73,7 +76,9 @@ final class SuggestionRowView: UIControl {
       label.lineBreakMode = .byTruncatingTail
       label.font = .systemFont(ofSize: size)
     }
-    if item.kind == .topHit || isCompletion { title.font = .systemFont(ofSize: size, weight: .semibold) }
+    if item.kind == .topHit || item.kind == .answer || isCompletion {
+      title.font = .systemFont(ofSize: size, weight: .semibold)
+    }
     typed.text = isCompletion ? item.typedPart : nil
     title.text = isCompletion ? item.completedPart : item.title
   }

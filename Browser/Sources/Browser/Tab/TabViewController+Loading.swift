@@ -137,7 +137,7 @@ extension TabViewController {
     case .tryAgain, .reload, .sendAgain: reload()
     case .goBack: goBack()
     case .search(let text):
-      if case .search(_, let url) = services.interpreter.search(text) { open(url) }
+      if case .search(_, let url) = services.interpreter(isPrivate: tab.isPrivate).search(text) { open(url) }
     case .viewCertificate: errorPage?.showCertificate()
     case .visitAnyway:
       guard case .certificate(let details) = failure, let url = tab.url else { return }

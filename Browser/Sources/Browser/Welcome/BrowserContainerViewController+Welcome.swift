@@ -10,25 +10,6 @@ extension BrowserContainerViewController {
     tabControllers.values.forEach { $0.refreshStartPage() }
   }
 
-  func openSearchEngines() {
-    let sheet = ListSheetViewController(title: "Search Engine") { [weak self] _ in
-      guard let self else { return [] }
-      return [ListSheet.Section(title: nil, rows: searchEngineRows)]
-    }
-    present(list: sheet)
-  }
-
-  /// The engines to choose from.
-  var searchEngineRows: [ListSheet.Row] {
-    let chosen = services.settings.searchEngine.id
-    return SearchEngine.all.map { engine in
-      ListSheet.Row(title: engine.name, accessory: .check(chosen == engine.id)) { [weak self] in
-        self?.services.update { $0.searchEngine = engine }
-        self?.tabControllers.values.forEach { $0.refreshStartPage() }
-      }
-    }
-  }
-
   /// Asks the system to open links here, and says what became of it.
   func becomeDefaultBrowser() {
     let browser = services.defaultBrowser

@@ -13,6 +13,7 @@ import Foundation
 /// - `https` is tried first, with `http` as the fallback; also for an explicit `http://` without a port.
 ///   Names and addresses of the private network, for which there are no certificates, are asked over `http` at
 ///   once.
+/// - A search may begin with the keyword of an engine (`@wikipedia gulls`), which it is sent to then.
 /// - A URL is always built anew from its checked parts, never passed through.
 public struct AddressInterpreter: Sendable {
   /// Longest text that is read as an address, in bytes; the rest is cut off.
@@ -22,10 +23,13 @@ public struct AddressInterpreter: Sendable {
 
   /// The engine that searches.
   public var searchEngine: SearchEngine
+  /// The engines that a keyword before a query can mean.
+  public var engines: [SearchEngine]
 
   /// Makes an interpreter.
-  public init(searchEngine: SearchEngine = .duckDuckGo) {
+  public init(searchEngine: SearchEngine = .duckDuckGo, engines: [SearchEngine] = []) {
     self.searchEngine = searchEngine
+    self.engines = engines
   }
 
   /// Says what typed or pasted text means. Linear in its length, for any text.
@@ -33,6 +37,9 @@ public struct AddressInterpreter: Sendable {
     let text = AddressText(input)
     if text.address.isEmpty { return .nothing }
     if !text.isDangerous, let intent = address(text.address) { return intent }
+    if let keyword = SearchKeyword(text.query, engines: engines), !keyword.query.isEmpty {
+      return .search(query: keyword.query, keyword.engine.url(for: keyword.query))
+    }
     return .search(query: text.query, searchEngine.url(for: text.query))
   }
 

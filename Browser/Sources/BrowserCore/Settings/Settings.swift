@@ -22,6 +22,12 @@ public struct Settings: Hashable, Sendable, Codable {
 
   /// The engine that searches.
   public var searchEngine: SearchEngine = .duckDuckGo
+  /// The engine that searches from private tabs; nil for the same.
+  public var privateSearchEngine: SearchEngine?
+  /// The engines that the user has added, in the order in which they came.
+  public var addedSearchEngines: [SearchEngine] = []
+  /// True if what is typed is sent to the engine before it is searched for, so that it can propose.
+  public var asksEngineForSuggestions = false
   /// True if the bars collapse while scrolling.
   public var hidesToolbarWhileScrolling = true
   /// The edge at which the address bar stands.
@@ -47,7 +53,8 @@ public struct Settings: Hashable, Sendable, Codable {
   public init() {}
 
   private enum CodingKeys: String, CodingKey {
-    case searchEngine, hidesToolbarWhileScrolling, barPosition, appearance, homePage, reader,
+    case searchEngine, privateSearchEngine, addedSearchEngines, asksEngineForSuggestions
+    case hidesToolbarWhileScrolling, barPosition, appearance, homePage, reader,
       preventsCrossSiteTracking, blocksContent, hasLeftWelcome
   }
 
@@ -59,6 +66,11 @@ public struct Settings: Hashable, Sendable, Codable {
       (try? container.decode(Value.self, forKey: key)) ?? fallback
     }
     searchEngine = read(.searchEngine, .duckDuckGo)
+    privateSearchEngine = read(.privateSearchEngine, nil)
+    // One bad engine must not cost the others.
+    let added = read(.addedSearchEngines, [Tolerant<SearchEngine>]())
+    addedSearchEngines = Array(added.compactMap(\.value).prefix(Self.mostSearchEngines))
+    asksEngineForSuggestions = read(.asksEngineForSuggestions, false)
     hidesToolbarWhileScrolling = read(.hidesToolbarWhileScrolling, true)
     barPosition = read(.barPosition, .bottom)
     appearance = read(.appearance, .system)
@@ -68,4 +80,57 @@ public struct Settings: Hashable, Sendable, Codable {
     blocksContent = read(.blocksContent, true)
     hasLeftWelcome = read(.hasLeftWelcome, true)
   }
+
+  // MARK: - Search engines
+
+  /// Most engines that can be added.
+  public static let mostSearchEngines = 50
+
+  /// All engines: the built-in ones and those that were added.
+  public var searchEngines: [SearchEngine] { SearchEngine.all + addedSearchEngines }
+
+  /// Returns the engine that searches from a tab.
+  public func searchEngine(isPrivate: Bool) -> SearchEngine {
+    isPrivate ? privateSearchEngine ?? searchEngine : searchEngine
+  }
+
+  /// Adds an engine, which takes the place of one with the same template. A keyword that another one has stays that one's.
+  /// - Returns: the engine as it was added; nil when there are as many as there can be, or it is one of those that are built in.
+  public mutating func add(_ engine: SearchEngine) -> SearchEngine? {
+    guard !SearchEngine.all.contains(where: { $0.template == engine.template }) else { return nil }
+    let old = addedSearchEngines.firstIndex { $0.template == engine.template }
+    let others = searchEngines.filter { $0.template != engine.template }
+    let keyword = others.contains { $0.keyword == engine.keyword } ? nil : engine.keyword
+    let ids = Set(others.map(\.id))
+    let number = (1...).first { !ids.contains("added-\($0)") } ?? 0
+    guard
+      let added = SearchEngine(
+        id: old.map { addedSearchEngines[$0].id } ?? "added-\(number)", name: engine.name,
+        template: engine.template, suggestionTemplate: engine.suggestionTemplate, keyword: keyword)
+    else { return nil }
+    if let old {
+      addedSearchEngines[old] = added
+      if searchEngine.id == added.id { searchEngine = added }
+      if privateSearchEngine?.id == added.id { privateSearchEngine = added }
+    } else {
+      guard addedSearchEngines.count < Self.mostSearchEngines else { return nil }
+      addedSearchEngines.append(added)
+    }
+    return added
+  }
+
+  /// Removes an engine that was added. Where it was chosen the default takes its place.
+  public mutating func removeSearchEngine(_ id: SearchEngine.ID) {
+    addedSearchEngines.removeAll { $0.id == id }
+    if !searchEngines.contains(where: { $0.id == searchEngine.id }) { searchEngine = .duckDuckGo }
+    if let chosen = privateSearchEngine, !searchEngines.contains(where: { $0.id == chosen.id }) {
+      privateSearchEngine = nil
+    }
+  }
+}
+
+/// A value that may be unreadable among others.
+private struct Tolerant<Value: Decodable>: Decodable {
+  var value: Value?
+  init(from decoder: any Decoder) { value = try? Value(from: decoder) }
 }

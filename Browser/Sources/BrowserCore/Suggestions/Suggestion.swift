@@ -14,6 +14,8 @@ public struct Suggestion: Hashable, Sendable {
     case history
     /// An open tab: switches to it.
     case openTab(TabID)
+    /// What was worked out: the title is copied.
+    case answer
   }
 
   /// The source of the suggestion.
@@ -26,6 +28,14 @@ public struct Suggestion: Hashable, Sendable {
   public let url: URL
   /// The number of characters at the beginning of the title that were typed: regular there, semibold after it.
   public let typedCount: Int
+
+  /// The text that stands in the field while the row is highlighted by the keyboard.
+  public var fieldText: String {
+    switch kind {
+    case .search, .answer: title
+    case .topHit, .bookmark, .history, .openTab: EditingText.text(for: url)
+    }
+  }
 
   /// The title's typed part.
   public var typedPart: String { String(title.prefix(typedCount)) }

@@ -19,6 +19,8 @@ public struct Suggestions: Hashable, Sendable {
   public static let maximumPages = 4
   /// Most open tabs. Ours.
   public static let maximumTabs = 3
+  /// Most rows where one scope alone is searched. Ours.
+  public static let maximumInScope = 20
 
   /// The groups, from the top; empty ones are left out.
   public let sections: [Section]
@@ -31,12 +33,27 @@ public struct Suggestions: Hashable, Sendable {
   ///   - typed: The text in the field, without a completion.
   ///   - sources: What is known.
   ///   - engine: The engine that searches.
+  ///   - engines: The engines that a keyword can mean.
+  ///   - decimalSeparator: The separator before fractions where the user lives.
   ///   - now: The time to which visits are compared.
   ///   - completesInline: Whether the field may complete; not after a deletion.
   /// - Complexity: O(n) in the number of pages and tabs, and O(m log m) in those that fit.
   public init(
-    typed: String, sources: SuggestionSources, engine: SearchEngine, now: Date, completesInline: Bool = true
+    typed: String, sources: SuggestionSources, engine: SearchEngine, engines: [SearchEngine] = [],
+    decimalSeparator: String = ".", now: Date, completesInline: Bool = true
   ) {
+    if let (scope, query) = SuggestionScope.split(typed) {
+      sections = Self.sections(in: scope, query: query, sources: sources, now: now)
+      completion = nil
+      return
+    }
+    if let keyword = SearchKeyword(typed, engines: engines) {
+      let items = Self.searches(
+        typed: keyword.query, completions: sources.completions, engine: keyword.engine)
+      sections = [Section(title: keyword.engine.name, items: items)].filter { !$0.items.isEmpty }
+      completion = nil
+      return
+    }
     let needle = SearchWords.fold(typed.prefix(256)).trimmingCharacters(in: .whitespacesAndNewlines)
     guard !needle.isEmpty else {
       sections = []
@@ -52,15 +69,17 @@ public struct Suggestions: Hashable, Sendable {
         kind: .topHit, title: top.displayTitle, subtitle: top.address, url: top.url, typedCount: 0)
       sections.append(Section(title: nil, items: [hit]))
     }
+    if let answer = QuickAnswer(typed, decimalSeparator: decimalSeparator) {
+      let row = Suggestion(
+        kind: .answer, title: answer.text, subtitle: DomainDisplay.plain(answer.question),
+        url: engine.url(for: answer.question), typedCount: 0)
+      sections.append(Section(title: nil, items: [row]))
+    }
     let searches = Self.searches(typed: typed, completions: sources.completions, engine: engine)
     if !searches.isEmpty { sections.append(Section(title: engine.name, items: searches)) }
-    let pages = candidates.filter { $0.key != top?.key }.prefix(Self.maximumPages).map {
-      Suggestion(
-        kind: $0.isBookmark ? .bookmark : .history, title: $0.displayTitle, subtitle: $0.address, url: $0.url,
-        typedCount: 0)
-    }
+    let pages = candidates.filter { $0.key != top?.key }.prefix(Self.maximumPages).map(\.suggestion)
     if !pages.isEmpty { sections.append(Section(title: "Bookmarks and History", items: Array(pages))) }
-    let tabs = Self.tabs(sources.openTabs, words: words, needle: needle)
+    let tabs = Self.tabs(sources.openTabs, words: words, needle: needle, most: Self.maximumTabs)
     if !tabs.isEmpty { sections.append(Section(title: "Switch to Tab", items: tabs)) }
     self.sections = sections
     completion = completesInline ? top.flatMap { Self.complete(typed, with: $0) } : nil
@@ -75,6 +94,31 @@ public struct Suggestions: Hashable, Sendable {
     var isPrefix: Bool
     var score: Double
     var displayTitle: String { title.isEmpty ? address : title }
+    var suggestion: Suggestion {
+      Suggestion(
+        kind: isBookmark ? .bookmark : .history, title: displayTitle, subtitle: address, url: url,
+        typedCount: 0)
+    }
+  }
+
+  /// Returns the rows of one scope: what fits the query, or all where there is none.
+  private static func sections(
+    in scope: SuggestionScope, query: String, sources: SuggestionSources, now: Date
+  ) -> [Section] {
+    let needle = SearchWords.fold(query.prefix(256))
+    let words = SearchWords(needle)
+    var items: [Suggestion]
+    switch scope {
+    case .tabs: items = tabs(sources.openTabs, words: words, needle: needle, most: maximumInScope)
+    case .history:
+      let sources = SuggestionSources(history: sources.history)
+      items = candidates(sources, needle: needle, words: words, now: now).map(\.suggestion)
+    case .bookmarks:
+      let sources = SuggestionSources(bookmarks: sources.bookmarks)
+      items = candidates(sources, needle: needle, words: words, now: now).map(\.suggestion)
+    }
+    items = Array(items.prefix(maximumInScope))
+    return items.isEmpty ? [] : [Section(title: scope.title, items: items)]
   }
 
   private static func candidates(
@@ -84,7 +128,7 @@ public struct Suggestions: Hashable, Sendable {
     func consider(_ page: SuggestionSources.Page, score: Double, isBookmark: Bool) {
       let address = Self.address(page.url)
       let title = DomainDisplay.plain(page.title)
-      let isPrefix = SearchWords.fold(address).hasPrefix(SearchWords.bare(needle))
+      let isPrefix = needle.isEmpty || SearchWords.fold(address).hasPrefix(SearchWords.bare(needle))
       guard isPrefix || SearchWords(title + " " + address).match(words) else { return }
       let key = Self.key(page.url)
       if var known = found[key] {
@@ -127,15 +171,15 @@ public struct Suggestions: Hashable, Sendable {
     return items
   }
 
-  private static func tabs(_ tabs: [Tab], words: SearchWords, needle: String) -> [Suggestion] {
+  private static func tabs(_ tabs: [Tab], words: SearchWords, needle: String, most: Int) -> [Suggestion] {
     var items: [Suggestion] = []
     var seen = Set<String>()
     for tab in tabs {
-      guard items.count < maximumTabs, tab.hasPage, let url = tab.url else { continue }
+      guard items.count < most, tab.hasPage, let url = tab.url else { continue }
       let address = address(url)
       let title = DomainDisplay.plain(tab.title)
       guard
-        SearchWords(title + " " + address).match(words)
+        needle.isEmpty || SearchWords(title + " " + address).match(words)
           || SearchWords.fold(address).hasPrefix(SearchWords.bare(needle)),
         seen.insert(key(url)).inserted
       else { continue }

@@ -79,3 +79,43 @@ import Testing
     }
   }
 }
+
+extension SuggestionsTests {
+  private func suggestions(_ typed: String, engines: [SearchEngine] = []) -> Suggestions {
+    Suggestions(typed: typed, sources: everything, engine: .duckDuckGo, engines: engines, now: now)
+  }
+
+  private var everything: SuggestionSources {
+    func page(_ text: String) -> URL { URL(string: text) ?? URL(fileURLWithPath: "/") }
+    return SuggestionSources(
+      openTabs: (0..<30).map { Tab(url: page("https://tab\($0).example/"), title: "Tab \($0)") },
+      bookmarks: [.init(url: page("https://gullwick.example/birds"), title: "Birds")],
+      history: [.init(url: page("https://old.example/"), title: "Old Birds", count: 3, lastVisit: now)])
+  }
+
+  @Test("In a scope nothing else is proposed, and nothing completed")
+  func scopes() {
+    #expect(suggestions("@history bird").sections.map(\.title) == ["History"])
+    #expect(suggestions("@history bird").sections.flatMap(\.items).map(\.title) == ["Old Birds"])
+    #expect(suggestions("@bookmarks birds").sections.flatMap(\.items).map(\.title) == ["Birds"])
+    #expect(suggestions("@Tabs 7").sections.flatMap(\.items).map(\.title) == ["Tab 7"])
+    #expect(suggestions("@tabs ").sections.map(\.items.count) == [Suggestions.maximumInScope])
+    #expect(
+      suggestions("@history nothing").sections.isEmpty && suggestions("@history gull").completion == nil)
+    // Without the space it is still being typed.
+    #expect(suggestions("@tabs").sections.map(\.title) == ["DuckDuckGo"])
+  }
+
+  @Test("A sum is answered first, a keyword leads to its engine alone")
+  func answersAndKeywords() {
+    let answer = suggestions("6 x 7")
+    #expect(answer.sections.first?.items.map(\.kind) == [.answer])
+    #expect(
+      answer.sections.first?.items.map(\.title) == ["42"] && answer.sections.last?.title == "DuckDuckGo")
+    let found = suggestions("@wikipedia gull", engines: SearchEngine.all)
+    #expect(found.sections.map(\.title) == ["Wikipedia"] && found.completion == nil)
+    #expect(found.sections[0].items.map(\.title) == ["gull"])
+    #expect(found.sections[0].items[0].url.host == "en.wikipedia.org")
+    #expect(suggestions("@wikipedia ", engines: SearchEngine.all).sections.isEmpty)
+  }
+}

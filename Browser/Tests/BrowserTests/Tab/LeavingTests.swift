@@ -70,6 +70,32 @@ struct LeavingTests {
       try answer(engine, "https://bank.test/next", kind: kind == .formResubmitted ? .other : kind) == .allow)
   }
 
+  @Test("A reload of the page's that gives way to its next one is no error, nor in the way of who types an address")
+  func interrupted() throws {
+    let stage = BrowserStage(pages: [Self.evil])
+    let engine = try #require(stage.engines.first)
+    stage.container.perform(.focusAddress)
+    stage.settle()
+    stage.container.currentBar?.field.insertText("wanted")
+    for _ in 0..<3 {
+      engine.start(try url(Self.evil))
+      engine.fail(.interruptedByPolicy)
+      stage.settle()
+      #expect(stage.store.model.selectedTab.loadError == nil)
+      #expect(stage.container.selectedTabController?.errorPage == nil)
+      #expect(stage.container.isEditingAddress && stage.container.currentBar?.field.text == "wanted")
+    }
+    // Nor is it the end of what the user waits for.
+    stage.container.submit(Self.wanted)
+    engine.start(try url(Self.wanted))
+    engine.client?.engine(
+      engine,
+      didReceive: .failed(LoadFailure.interruptedByPolicy.error(for: try url(Self.evil)), url: try url(Self.evil)))
+    stage.settle()
+    #expect(stage.store.model.selectedTab.loadError == nil && stage.store.model.selectedTab.load.userWaits)
+    #expect(stage.store.model.selectedTab.url?.absoluteString == Self.wanted)
+  }
+
   @Test("A load that the page made the engine give up is asked for again, the second time in a new process")
   func lost() throws {
     let (stage, engine, tab) = try stage(begins: true)

@@ -1,0 +1,39 @@
+import BrowserCore
+import WebKit
+
+/// Looks for the description of a site's search in its page, when the user wants to add one. Nothing of it runs before.
+@MainActor
+enum SearchDescriptionScript {
+  private static let world = WKContentWorld.world(name: "search descriptions")
+  /// Seconds for a description to come.
+  private static let patience = 5
+
+  /// The first description that the page links to, as text.
+  private static let source = """
+    const link = document.querySelector('link[rel~="search" i][type="application/opensearchdescription+xml" i][href]');
+    if (!link || link.href.length > 2000 || !/^https?:/.test(link.href)) return null;
+    const response = await fetch(link.href, {
+      credentials: "omit", referrerPolicy: "no-referrer", signal: AbortSignal.timeout(seconds * 1000),
+    });
+    if (!response.ok || !response.body) return null;
+    const reader = response.body.getReader();
+    const decoder = new TextDecoder();
+    let [text, size] = ["", 0];
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return text + decoder.decode();
+      size += value.byteLength;
+      if (size > most) return null;
+      text += decoder.decode(value, { stream: true });
+    }
+    """
+
+  /// Reads the description.
+  /// - Parameter done: called with nil when the page has none that can be used.
+  static func read(in webView: WKWebView, then done: @escaping @MainActor (OpenSearchDescription?) -> Void) {
+    let arguments: [String: Any] = ["seconds": patience, "most": OpenSearchDescription.longest]
+    webView.callAsyncJavaScript(source, arguments: arguments, in: nil, in: world) { result in
+      done(((try? result.get()) as? String).flatMap(OpenSearchDescription.init))
+    }
+  }
+}
