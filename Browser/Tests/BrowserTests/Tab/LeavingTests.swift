@@ -70,7 +70,9 @@ struct LeavingTests {
       try answer(engine, "https://bank.test/next", kind: kind == .formResubmitted ? .other : kind) == .allow)
   }
 
-  @Test("A reload of the page's that gives way to its next one is no error, nor in the way of who types an address")
+  @Test(
+    "A reload of the page's that gives way to its next one is no error, nor in the way of who types an address"
+  )
   func interrupted() throws {
     let stage = BrowserStage(pages: [Self.evil])
     let engine = try #require(stage.engines.first)
@@ -90,7 +92,8 @@ struct LeavingTests {
     engine.start(try url(Self.wanted))
     engine.client?.engine(
       engine,
-      didReceive: .failed(LoadFailure.interruptedByPolicy.error(for: try url(Self.evil)), url: try url(Self.evil)))
+      didReceive: .failed(
+        LoadFailure.interruptedByPolicy.error(for: try url(Self.evil)), url: try url(Self.evil)))
     stage.settle()
     #expect(stage.store.model.selectedTab.loadError == nil && stage.store.model.selectedTab.load.userWaits)
     #expect(stage.store.model.selectedTab.url?.absoluteString == Self.wanted)
