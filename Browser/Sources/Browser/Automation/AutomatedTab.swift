@@ -27,7 +27,7 @@ final class AutomatedTab: AutomatedPage {
   var isLoading: Bool {
     guard let controller else { return false }
     if isAccepting { return true }
-    if case .loading = controller.load { return true }
+    if controller.navigation.isUnderWay { return true }
     return controller.tab.isLoading || controller.webView?.isLoading == true
   }
 

@@ -49,15 +49,7 @@ final class AutomationScript: BrowserScript {
 extension TabViewController {
   /// Shows an empty page in the start page's place.
   func showBlankPage() -> WKWebView {
-    if position.open() == .beginsList { dropWebView() }
-    let webView = ensureWebView()
-    if let blank = URL(string: "about:blank") {
-      change {
-        $0.load.handle(.asked(blank))
-        $0.load.handle(.committed(PageDocument(url: blank)))
-        $0.load.handle(.working(false))
-      }
-    }
-    return webView
+    handle(.showedBlank)
+    return ensureWebView()
   }
 }

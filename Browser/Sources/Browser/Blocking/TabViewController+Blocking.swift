@@ -28,12 +28,6 @@ extension TabViewController {
     return blocker.set(isOn, for: controller)
   }
 
-  /// Another entry of the list is gone to, or none.
-  func headingDidChange(from old: WKBackForwardListItem?) {
-    if heading !== old { reloadsOnceThere = false }
-    if let heading { applyContentRules(for: heading.url) }
-  }
-
   /// Has filter lists count on the pages of the site, or no longer, and loads the page again.
   func setBlocksContent(_ isOn: Bool) {
     updateSite { $0.blocksContent = isOn }

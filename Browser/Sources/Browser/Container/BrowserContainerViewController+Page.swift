@@ -4,13 +4,14 @@ import WebKit
 
 /// Requests of pages to the container.
 extension BrowserContainerViewController: TabViewControllerDelegate {
-  func tab(_ tab: TabViewController, didChange change: @escaping (inout Tab) -> Void) {
+  func tab(_ tab: TabViewController, didChange change: @escaping (inout Tab) -> Void) -> Tab? {
     store.perform { model in
       model.update(tab.tab.id) { value in
         // A tab keeps its identity and kind; only what the page says of itself changes.
         change(&value)
       }
     }
+    return store.model[tab.tab.id]
   }
 
   func tab(_ tab: TabViewController, pageDragBegan scrollView: UIScrollView, offset: CGFloat) {
@@ -51,9 +52,8 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     let webView = WKWebView(frame: tab.view.bounds, configuration: configuration)
     var new = Tab(isPrivate: tab.tab.isPrivate, openerID: tab.tab.id)
     // Until something is loaded into it the window is its opener's to write into, whatever it asked for.
-    new.load.handle(.opened(by: tab.tab.load.liveDocument.map { $0.originURL ?? $0.url } ?? request.url))
-    if tab.hasCertificateException { new.load.handle(.learned(.excepted)) }
-    new.position = .page(behind: 0, ahead: 0)
+    let creator = tab.tab.load.liveDocument.map { $0.originURL ?? $0.url } ?? request.url
+    new.handle(.opened(by: creator, connection: tab.hasCertificateException ? .excepted : .unproven))
     let picture = tab.makePicture()
     store.perform { $0.insert(new) }
     syncTabs()

@@ -8,11 +8,9 @@ extension TabViewController {
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping @MainActor (WKNavigationResponsePolicy) -> Void
   ) {
-    if navigationResponse.isForMainFrame, hasNoContent(navigationResponse) {
-      _ = departure.handle(.concluded)
-    }
+    if navigationResponse.isForMainFrame, hasNoContent(navigationResponse) { handle(.wasAnsweredEmpty) }
     guard isFile(navigationResponse) else { return decisionHandler(.allow) }
-    if navigationResponse.isForMainFrame { becameDownload = true }
+    if navigationResponse.isForMainFrame { handle(.becameDownload) }
     decisionHandler(.download)
   }
 

@@ -44,10 +44,7 @@ extension TabViewController {
   /// The document that is loaded is to be asked for again: now where it is shown, else before it is shown again.
   func certificateWasWithdrawn() {
     if isWritten { return dropWhatWasWritten() }
-    // The way to its entry is a load from now on.
-    shownItem = nil
-    owesReload = true
-    if load == .idle { reloadIfOwed() }
+    handle(.certificateWasWithdrawn)
   }
 
   /// True if the document was written by the page that opened the window: then the list leads to a blank page at most, whatever
@@ -66,20 +63,10 @@ extension TabViewController {
     let isAwaited = tab.load.isAwaited
     dropWebView()
     if position.isStart {
-      position = .start(ahead: 0)
+      handle(.listWasEmptied)
     } else if let url = isSeen && !isAwaited ? writer : other {
       open(url)
     }
-  }
-
-  /// Goes to the list's current entry anew when its document must not be shown as it is.
-  ///
-  /// Not by reloading: of a reload that fails the entry would lie behind its own error page, and "back" would uncover the document.
-  func reloadIfOwed() {
-    guard owesReload, !position.isStart, let list = webView?.backForwardList,
-      let index = list.allItems.firstIndex(where: { $0 === list.currentItem })
-    else { return }
-    go(to: .page(index))
   }
 }
 

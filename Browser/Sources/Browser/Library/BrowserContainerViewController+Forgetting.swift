@@ -24,8 +24,7 @@ extension BrowserContainerViewController {
   /// On its start view a tab may have had pages ahead of it.
   private func listsDidEmpty(_ ids: Set<TabID>) {
     for id in ids where tabControllers[id]?.webView == nil && store.model[id]?.position.isStart == true {
-      tabControllers[id]?.position = .start(ahead: 0)
-      store.perform { $0.update(id) { $0.position = .start(ahead: 0) } }
+      store.perform { $0.update(id) { $0.handle(.listWasEmptied) } }
     }
   }
 }
@@ -38,11 +37,8 @@ extension TabViewController {
     guard (list.backList + list.forwardList).contains(where: { places.includes($0.url) }) else {
       return false
     }
-    // The page that is on its way stays where it is asked for.
-    heading = nil
     if webView.removeBackForwardItems(where: places.includes) {
-      shownItem = webView.backForwardList.currentItem
-      listDidChange()
+      if let list = readList() { handle(.forgotEntries(list)) }
     } else if let url = tab.url {
       // A list that cannot be taken apart goes with its view.
       dropWebView()

@@ -25,56 +25,24 @@ extension TabViewController {
   func go(to place: NavigationPosition.Place) {
     leaveFullscreen()
     keepPicture()
-    insecureFallback = nil
     if place == .start, returnsToOpener {
       delegate?.tabDidClose(self)
       return
     }
     switch place {
-    case .start: goToStart()
+    case .start: handle(.wentToStart)
     case .page(let index): goToPage(index)
     }
     delegate?.tabDidTurnPage(self)
   }
 
-  private func goToStart() {
-    position.go(to: .start)
-    heading = nil
-    _ = departure.handle(.concluded)
-    // A page that has come stays loaded, for the way forward.
-    if case .loading = load { webView?.stopLoading() }
-    load = .idle
-    change { $0.leavePage() }
-  }
-
   private func goToPage(_ index: Int) {
     resumePagesAhead()
-    guard let webView else { return }
-    let items = webView.backForwardList.allItems
-    guard items.indices.contains(index) else { return listDidChange() }
-    let item = items[index]
-    position.go(to: .page(index))
-    if item === shownItem, item === webView.backForwardList.currentItem, heading == nil {
-      _ = departure.handle(.concluded)
-      if case .loading = load { webView.stopLoading() }
-      load = .idle
-      reportPage()
-      return
-    }
-    let isComing = item === heading
-    _ = departure.handle(isComing ? .renewed : .asked)
-    heading = item
-    load = .loading(item.url)
+    guard let list = readList() else { return }
     // The strip has the page's colour before the page is there.
-    let tint = services.historyPictures.tint(for: item, of: tab.id)
-    change {
-      $0.forgetWords()
-      $0.load.handle(.asked(item.url))
-      $0.themeColor = tint
-      $0.title = item.shownTitle ?? ""
-    }
-    askAsWanted(for: item.url)
-    if !isComing { webView.go(to: item) }
+    let target = list.entries.indices.contains(index) ? entries.item(list.entries[index].id) : nil
+    let tint = target.flatMap { services.historyPictures.tint(for: $0, of: tab.id) }
+    handle(.went(to: index, list)) { if $0.navigation.target != nil { $0.themeColor = tint } }
   }
 
   /// Tells all that is known of the page, after something else was shown.
@@ -89,10 +57,7 @@ extension TabViewController {
     let shownTitle = shownItem?.shownTitle ?? ""
     let shown = url.map { document(at: $0, by: tab.load.liveDocument?.creator, in: webView) }
     let readerSummary = reader.summary
-    change {
-      $0.forgetWords()
-      $0.load.handle(.uncovered(shown))
-      $0.load.handle(.working(isLoading))
+    handle(.uncovered(shown, isLoading: isLoading)) {
       $0.title = title.isEmpty ? shownTitle : title
       $0.progress = progress
       $0.themeColor = themeColor
@@ -105,47 +70,14 @@ extension TabViewController {
 
   /// The list may have changed; the page on the screen is the same.
   func listDidChange() {
-    guard let list = webView?.backForwardList else { return }
-    let items = list.allItems
-    if let heading, !items.contains(heading) { self.heading = nil }
-    let current = heading ?? list.currentItem
-    position.listDidChange(current: items.firstIndex { $0 === current }, count: items.count)
-    services.historyPictures.keep(items, of: tab.id)
+    if let list = readList() { handle(.listChanged(list)) }
   }
 
   /// A move within the document: the list knows, and the screen still shows what was there before.
   func documentDidMove() {
     if heading == nil, webView?.backForwardList.currentItem !== shownItem { keepPicture() }
     reader.documentDidMove()
-    entryDidChange()
-  }
-
-  /// The page of the list's current entry has come.
-  func entryDidChange() {
-    guard let current = webView?.backForwardList.currentItem else { return }
-    shownItem = current
-    let reloads = current === heading && reloadsOnceThere
-    if current === heading { heading = nil }
-    listDidChange()
-    if heading == nil {
-      swipeNavigation.pageDidCome()
-      iconFlight.pageDidCome()
-    }
-    if reloads { webView?.reload() }
-  }
-
-  /// A load of a new address failed before its page came.
-  func loadDidLeaveNoEntry() {
-    guard let list = webView?.backForwardList else { return position.fail(current: nil, count: 0) }
-    let items = list.allItems
-    position.fail(current: items.firstIndex { $0 === list.currentItem }, count: items.count)
-  }
-
-  /// Tells the model and the gestures where the tab is now.
-  func positionDidChange() {
-    let position = position
-    change { $0.position = position }
-    swipeNavigation.update()
+    if let list = readList() { handle(.showedEntry(list)) }
   }
 
   // MARK: - Pictures

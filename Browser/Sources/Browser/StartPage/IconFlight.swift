@@ -61,7 +61,7 @@ final class IconFlight {
     icon?.flightID = nil
     let limit = Deadline(after: PageTurnMetrics.longestWait) { [weak self] in self?.uncover() }
     state = .covering(isAsking: false, limit: limit)
-    if page.shownItem != nil { pageDidCome() }
+    if page.navigation.shownEntry != nil { pageDidCome() }
   }
 
   /// The page is there, if not on the screen yet.

@@ -10,9 +10,9 @@ extension TabViewController {
   ) {
     func refuse() {
       // It is the user, or the lack of one to ask, that ends the load.
-      _ = departure.handle(.concluded)
+      handle(.declinedForm)
       decisionHandler(.cancel)
-      formWasNotSent(to: url)
+      handle(.formWasNotSent(url, readList()))
     }
     // A page that is not seen has no user to ask.
     guard isSelected, view.window != nil else { return refuse() }
@@ -27,28 +27,5 @@ extension TabViewController {
     var top: UIViewController = self
     while let next = top.presentedViewController { top = next }
     top.present(alert, animated: true)
-  }
-
-  /// The page before stays where there is one; else a page says what is missing, and offers to send.
-  private func formWasNotSent(to url: URL) {
-    guard let shownItem else {
-      fail(url, .formNotSent, madeEntry: true)
-      heading = nil
-      return
-    }
-    heading = nil
-    load = .idle
-    // The engine puts its list back a moment later.
-    let items = webView?.backForwardList.allItems ?? []
-    position.listDidChange(current: items.firstIndex { $0 === shownItem }, count: items.count)
-    reportPage()
-  }
-
-  /// Asks for the list's current entry again. The engine asks back whether it may.
-  func sendAgain(_ url: URL) {
-    guard let webView, let item = webView.backForwardList.currentItem else { return open(url) }
-    load = .loading(url)
-    heading = item
-    webView.go(to: item)
   }
 }

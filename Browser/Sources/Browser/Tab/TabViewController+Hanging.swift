@@ -26,7 +26,7 @@ extension TabViewController {
   /// The page is not loaded again by itself: it would hang again.
   private func endHangingPage() {
     endHangingNotice = nil
-    lastTermination = Date()
+    handle(.endedPage(at: Date()))
     webView?.endContentProcess()
   }
 }

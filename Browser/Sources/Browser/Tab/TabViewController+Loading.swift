@@ -12,22 +12,7 @@ extension TabViewController {
     keepPicture()
     dialogs.userDidNavigate()
     floods.userDidNavigate()
-    // From the start view a new address cuts all that was ahead of it: a new view has a list of its own.
-    if position.open() == .beginsList { dropWebView() }
-    heading = nil
-    let webView = ensureWebView()
-    insecureFallback = fallback
-    _ = departure.handle(.asked)
-    load = .loading(url)
-    change {
-      $0.load.handle(.asked(url))
-      // The title of the page that is there is not that of the address.
-      if $0.load.liveDocument != nil { $0.title = "" }
-      $0.progress = 0
-    }
-    askAsWanted(for: url)
-    applyContentRules(for: url)
-    webView.load(request(for: url))
+    handle(.asked(url, fallback: fallback))
   }
 
   func request(for url: URL) -> URLRequest {
@@ -42,82 +27,10 @@ extension TabViewController {
     guard !position.isStart else { return }
     dialogs.userDidNavigate()
     floods.userDidNavigate()
-    guard let webView else {
-      if let url = tab.url { open(url) }
-      return
-    }
-    switch load {
-    case .failed(let url, let failure): tryAgain(url, after: failure, in: webView)
-    // The engine would give up what is on its way, and load the page again that is still shown.
-    case .loading where heading != nil: reloadsOnceThere = true
-    case .loading(let url) where url != shownItem?.url && !isSubmitting: open(url)
-    case .loading, .idle: webView.reload()
-    }
+    handle(.askedAgain(readList()))
   }
 
-  private func tryAgain(_ url: URL, after failure: PageLoadFailure, in webView: WKWebView) {
-    _ = departure.handle(.asked)
-    if failure == .formNotSent {
-      change { $0.load.handle(.asked(url)) }
-      sendAgain(url)
-    } else if failure == .webProcessEnded {
-      load = .loading(url)
-      change { $0.load.handle(.resumed(url)) }
-      webView.reload()
-    } else if let heading {
-      load = .loading(url)
-      change { $0.load.handle(.asked(url)) }
-      webView.go(to: heading)
-    } else {
-      open(url)
-    }
-  }
-
-  func stop() {
-    heading = nil
-    _ = departure.handle(.concluded)
-    webView?.stopLoading()
-    report { $0.load.handle(.gaveUp) }
-    titleIsThatOfPageAgain()
-    listDidChange()
-    reloadIfOwed()
-  }
-
-  /// - Parameter madeEntry: whether the page that failed has a place in the list.
-  func fail(_ url: URL?, _ failure: PageLoadFailure, madeEntry: Bool) {
-    guard !position.isStart else { return load = .idle }
-    // What the page had begun by itself fails while it is not waited for.
-    if overtakesUser, failure != .timedOut, let url, !isAwaited(url), !isUpgrade(url) { return }
-    let address = reachable(url) ?? tab.url
-    if let fallback = insecureFallback, failure.allowsInsecureFallback {
-      insecureFallback = nil
-      return open(fallback)
-    }
-    if failure == .cancelled, recoverLostLoad(url) { return }
-    _ = departure.handle(.concluded)
-    // The load that was not allowed ends.
-    if failure == .cancelled, case .failed(_, .formNotSent) = load { return }
-    guard failure != .cancelled, let address else {
-      load = .idle
-      listDidChange()
-      change { $0.load.handle(.gaveUp) }
-      titleIsThatOfPageAgain()
-      documentMayHaveMoved()
-      return reloadIfOwed()
-    }
-    load = .failed(address, failure)
-    if !madeEntry, heading == nil { loadDidLeaveNoEntry() }
-    change {
-      if let document = $0.load.document, document.url != address { $0.title = "" }
-      $0.load.handle(.failed(address, failure))
-    }
-  }
-
-  /// Returns the address that a report may name: a server that leads inside the browser gets no such address told.
-  private func reachable(_ url: URL?) -> URL? {
-    guard let url, !isAwaited(url), PageDoor.answer(to: url, asker: .server) == .refuse else { return url }
-    return nil
-  }
+  func stop() { handle(.stopped(readList())) }
 
   // MARK: - The error page
 
@@ -158,71 +71,49 @@ extension TabViewController: WKNavigationDelegate {
       if mayOpenTab(navigationAction) { openFromPage(url, select: navigationAction.isShiftHeld) }
       return
     }
-    let effect = effect(of: navigationAction)
-    guard effect == .allow else {
-      decisionHandler(.cancel)
-      return perform(effect, in: webView)
-    }
-    if navigationAction.navigationType == .formResubmitted {
-      isSubmitting = true
-      return askToSendAgain(url, decisionHandler: decisionHandler)
-    }
-    isSubmitting = navigationAction.navigationType == .formSubmitted
-    switch PageDoor.answer(to: url, asker: asker(of: navigationAction)) {
-    case .load:
-      if navigationAction.isUserGesture { dialogs.userDidFollow() }
-      decisionHandler(.allow)
-    case .refuse: decisionHandler(.cancel)
-    case .handOver:
-      decisionHandler(.cancel)
-      delegate?.tab(self, handle: url)
+    let wanted = WantedLoad(navigationAction, to: url)
+    perform(note(.wanted(wanted))) { answer in
+      switch answer {
+      case .allow:
+        if navigationAction.isUserGesture { dialogs.userDidFollow() }
+        decisionHandler(.allow)
+      case .refuse: decisionHandler(.cancel)
+      case .handOver:
+        decisionHandler(.cancel)
+        delegate?.tab(self, handle: url)
+      case .askUser: askToSendAgain(url, decisionHandler: decisionHandler)
+      }
     }
   }
 
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
     leaveFullscreen()
     guard let url = webView.url else { return }
-    // A link led to a site that is to be asked in another way, or whose page is shown by other rules.
-    let isByOtherRules = applyContentRules(for: url)
-    if askAsWanted(for: url, isUsers: false) || isByOtherRules, !isSubmitting, heading == nil {
-      _ = departure.handle(.renewed)
-      webView.load(request(for: url))
-    } else if isAwaited(url) || isUpgrade(url) {
-      _ = departure.handle(.began)
-    }
-    becameDownload = false
-    if heading == nil { keepPicture() }
-    if case .failure = position { _ = position.open() }
-    load = .loading(url)
-    report { $0.load.handle(.started(url)) }
+    let (isByOtherRules, isByOtherName) = (applyContentRules(for: url), askAsWanted(for: url, isUsers: false))
+    handle(.started(url, isByOtherRules: isByOtherRules || isByOtherName))
   }
 
   func webView(
     _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!
   ) {
     guard let url = webView.url else { return }
-    report { $0.load.handle(.redirected(url)) }
+    handle(.redirected(url))
     applyContentRules(for: url)
   }
 
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
-    owesReload = false
-    let overtakes = overtakesUser
-    if !overtakes {
-      if tab.load.userWaits { dialogs.userDidFollow() }
-      insecureFallback = nil
-      _ = departure.handle(.concluded)
-      load = .idle
-    }
+    guard let list = readList() else { return }
+    let overtakes = tab.navigation.overtakesUser
+    if !overtakes, tab.load.userWaits { dialogs.userDidFollow() }
     let document = document(in: webView)
     let asker = askerName
     // First, since what follows asks where the tab is. Behind the start view a page that comes late is kept, and not reported.
-    if let document { change { $0.load.handle(overtakes ? .overtook(document) : .committed(document)) } }
+    let effects = note(.committed(document, list))
     if askerName != asker { dialogs.askerIsGone() }
     dialogs.pageDidChange(to: PageZoom.site(of: document?.originURL))
     applyContentRules()
     reader.pageDidCommit()
-    entryDidChange()
+    perform(effects)
     applyZoom()
     guard document != nil, !overtakes else { return }
     reportWords(of: webView)
@@ -231,49 +122,26 @@ extension TabViewController: WKNavigationDelegate {
   }
 
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-    report { $0.load.handle(.working(false)) }
-    entryDidChange()
+    if let list = readList() { handle(.finished(list)) }
     services.warmUpSpare()
     saveSessionPictureWhenPainted()
   }
 
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
-    fail(webView.url, PageLoadFailure(error), madeEntry: true)
+    handle(.failed(webView.url, PageLoadFailure(error), madeEntry: true, readList()))
   }
 
   func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
   ) {
-    let asked: URL?
-    if case .loading(let url) = load { asked = url } else { asked = nil }
-    if becameDownload {
-      becameDownload = false
-      _ = departure.handle(.concluded)
-      return fail(asked, .cancelled, madeEntry: false)
-    }
-    fail(
-      (error as NSError).userInfo[NSURLErrorFailingURLErrorKey] as? URL ?? asked, PageLoadFailure(error),
-      madeEntry: false)
+    let url = (error as NSError).userInfo[NSURLErrorFailingURLErrorKey] as? URL
+    handle(.failedEarly(url, PageLoadFailure(error), readList()))
   }
 
-  /// Once it comes back by itself; a page that dies again at once would do so for ever.
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
     services.trace?.processDidEnd(tab)
-    if askAgainInNewProcess(webView) { return }
-    let now = Date()
-    let diedBefore = lastTermination.map { now.timeIntervalSince($0) < Self.patience } ?? false
-    lastTermination = now
-    shownItem = nil
-    if diedBefore || !isSelected {
-      fail(tab.url, .webProcessEnded, madeEntry: true)
-    } else {
-      if let url = tab.url { change { $0.load.handle(.resumed(url)) } }
-      webView.reload()
-    }
+    handle(.processEnded(at: Date(), isSeen: isSelected))
   }
-
-  /// Seconds within which a second end of the page's process counts as the page's fault.
-  static let patience: TimeInterval = 20
 }
 
 extension TabViewController: WKUIDelegate {
@@ -288,4 +156,20 @@ extension TabViewController: WKUIDelegate {
   }
 
   func webViewDidClose(_ webView: WKWebView) { delegate?.tabDidClose(self) }
+}
+
+extension WantedLoad {
+  /// - Parameter url: where it leads.
+  @MainActor fileprivate init(_ action: WKNavigationAction, to url: URL) {
+    let kind: Kind =
+      switch action.navigationType {
+      case .linkActivated: .link
+      case .formSubmitted: .form
+      case .formResubmitted: .formAgain
+      case .backForward: .backForward
+      case .reload: .reload
+      case .other: .other
+      }
+    self.init(url, kind: kind, isUserGesture: action.isUserGesture, isRedirect: action.isRedirect)
+  }
 }

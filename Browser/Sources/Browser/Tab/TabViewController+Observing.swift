@@ -15,7 +15,7 @@ extension TabViewController {
       },
       webView.observe(\.isLoading, options: [.new]) { [weak self] view, _ in
         let isLoading = view.isLoading
-        self?.report { $0.load.handle(.working(isLoading)) }
+        self?.handle(.working(isLoading))
         if !isLoading { self?.documentMayHaveMoved() }
         self?.moveWithinPageMayHaveEnded()
       },
@@ -28,13 +28,16 @@ extension TabViewController {
       webView.observe(\.hasOnlySecureContent, options: [.new]) { [weak self] view, _ in
         guard let self else { return }
         let connection = connection(of: tab.load.liveDocument, in: view)
-        change { $0.load.handle(.learned(connection)) }
+        handle(.learned(connection))
       },
       webView.observe(\.fullscreenState, options: [.new]) { [weak self] _, _ in self?.fullscreenDidChange() },
     ]
   }
 
-  func change(_ change: @escaping (inout Tab) -> Void) { delegate?.tab(self, didChange: change) }
+  func change(_ change: @escaping (inout Tab) -> Void) {
+    // At once, also while the model tells others of an earlier change.
+    if let tab = delegate?.tab(self, didChange: change) { self.tab = tab }
+  }
 
   /// Reports what the page says of itself, which counts only while it is shown.
   func report(_ change: @escaping (inout Tab) -> Void) {
@@ -55,36 +58,36 @@ extension TabViewController {
   }
 
   private func urlDidChange(_ url: URL?) {
-    if load == .idle { documentDidMove() }
+    if navigation.course == .resting { documentDidMove() }
     // After a crash or a failed load the engine has no address; the tab keeps the one it stands for.
-    if case .failed = load { return }
+    if case .failed = navigation.course { return }
     guard let url else { return }
     documentMayHaveMoved()
     moveWithinPageMayHaveEnded()
     // Without a load under way the page itself changed it.
-    if let webView, load == .idle, shownURL != nil, url != shownURL { pageWasShown(webView, isLoad: false) }
+    guard let webView, navigation.course == .resting, let painted = navigation.paintedURL, url != painted
+    else { return }
+    pageWasShown(webView, isLoad: false)
   }
 
   /// Tells what the document calls itself by now. While a load is asked for or tried the web view's address is that one's.
   func documentMayHaveMoved() {
-    guard load == .idle, let url = webView?.documentURL, url != tab.load.liveDocument?.url else { return }
-    change { $0.load.handle(.moved(url)) }
+    guard navigation.course == .resting, let url = webView?.documentURL,
+      url != tab.load.liveDocument?.url
+    else { return }
+    handle(.moved(url))
   }
 
   /// An address within the page that is shown begins no load, and none ends: what was asked for is done once the engine rests at it.
   private func moveWithinPageMayHaveEnded() {
-    guard case .loading = load, let webView, !webView.isLoading else { return }
+    guard navigation.isUnderWay, let webView, !webView.isLoading else { return }
     // Of a load that does begin or end the navigation delegate hears after this, in the same turn.
     Task { [weak self, weak webView] in
-      guard let self, let webView, webView === self.webView, case .loading(let target) = load,
-        !webView.isLoading, webView.url?.withRoot == target.withRoot
+      guard let self, let webView, webView === self.webView,
+        case .loading(let target) = navigation.course, !webView.isLoading,
+        webView.url?.withRoot == target.withRoot
       else { return }
-      load = .idle
-      report {
-        $0.load.handle(.gaveUp)
-        $0.load.handle(.moved(target))
-      }
-      titleIsThatOfPageAgain()
+      handle(.endedWithinPage(target))
       documentDidMove()
       pageWasShown(webView, isLoad: false)
     }
@@ -117,17 +120,5 @@ extension TabViewController {
     // Beside the address of another page it would be that page's.
     if !tab.load.isAwaited { reportWord { $0.title = title } }
     titleWasShown(title)
-  }
-}
-
-extension URL {
-  /// The address with the path that one without a path means: engines write it out (RFC 3986, 6.2.3).
-  var withRoot: URL? {
-    guard host != nil, path.isEmpty, var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)
-    else {
-      return absoluteURL
-    }
-    parts.path = "/"
-    return parts.url
   }
 }

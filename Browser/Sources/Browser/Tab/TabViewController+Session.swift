@@ -22,21 +22,12 @@ extension TabViewController {
     webView.pageZoom = CGFloat(page.zoom)
     askAsWanted(for: url)
     guard let state = page.interactionState else { return open(url) }
-    load = .loading(url)
-    change { $0.load.handle(.resumed(url)) }
+    handle(.resumed(url))
     if let offset = page.readingOffset { reader.restore(at: offset) }
     webView.interactionState = state
     // A list that the engine cannot read costs the list, not the page.
-    guard let current = webView.backForwardList.currentItem else { return open(url) }
-    heading = current
-    listWasRestored()
-    listDidChange()
-  }
-
-  /// Notes that the entry at which the list stands was visited before.
-  private func listWasRestored() {
-    guard let list = webView?.backForwardList, let current = list.currentItem else { return }
-    visitFilter.restore(current.url, at: .init(depth: list.backList.count, next: list.forwardItem?.url))
+    guard let list = readList(), list.current != nil else { return open(url) }
+    handle(.restored(list))
   }
 
   /// Gives a tab that was restored on its start view the list that lies ahead of it.
@@ -48,8 +39,6 @@ extension TabViewController {
     webView.isHidden = true
     webView.pageZoom = CGFloat(page.zoom)
     webView.interactionState = state
-    heading = webView.backForwardList.currentItem
-    listWasRestored()
-    listDidChange()
+    if let list = readList() { handle(.restored(list)) }
   }
 }

@@ -27,13 +27,8 @@ final class TabViewController: UIViewController {
   /// The earlier snapshot of the page, until the page is there again.
   var sessionPicture: UIImageView?
   var observations: [NSKeyValueObservation] = []
-  var load = LoadState.idle
-  /// The page that replaces `https` by `http` when the former cannot be had.
-  var insecureFallback: URL?
-  var lastTermination: Date?
-  var visitFilter = VisitFilter()
-  /// The address of the page that is shown, while another one may be on its way; nil in a private tab.
-  var shownURL: URL?
+  /// The names of the list's entries in the tab's state.
+  var entries = ListEntries()
   var isFinding = false
   /// Takes away the notice that the page does not answer; nil while there is none.
   var endHangingNotice: (() -> Void)?
@@ -42,16 +37,6 @@ final class TabViewController: UIViewController {
   var floods = PageFloods()
   let titleUpdate = LatestUpdate()
   let colorUpdate = LatestUpdate()
-  /// The tab's position in its history; the model has a copy.
-  var position: NavigationPosition { didSet { if position != oldValue { positionDidChange() } } }
-  /// The list's entry whose page is on the screen, or was before the start view.
-  var shownItem: WKBackForwardListItem?
-  /// The entry that was gone to and has not come yet.
-  var heading: WKBackForwardListItem? { didSet { headingDidChange(from: oldValue) } }
-  /// On the way to that entry it was asked to be loaded again.
-  var reloadsOnceThere = false
-  /// The document that is loaded is shown no more before it was asked for again.
-  var owesReload = false
   lazy var swipeNavigation = SwipeNavigation(page: self)
   lazy var iconFlight = IconFlight(page: self)
   /// The size for which a page turns; in another one it begins anew.
@@ -65,14 +50,8 @@ final class TabViewController: UIViewController {
   var desktopRequests: [String: Bool] = [:]
   /// The window's layout at the user's last load, by which pages are asked for; nil before the first.
   var loadLayout: WindowLayout?
-  /// True if what is being loaded was sent by a form, and cannot be asked for again without it.
-  var isSubmitting = false
-  /// The page that is being left for what the user asked for.
-  var departure = Departure() { didSet { if departure != oldValue { departureDidChange() } } }
   /// Rings when nothing was heard for long of what the user waits for.
   lazy var departureAlarm = Alarm { [weak self] in self?.departureIsSilent() }
-  /// The load goes on as a download; the page stays as it was.
-  var becameDownload = false
   /// True if bars lie over the page's bottom; a wide window has none there.
   var hasBars = true { didSet { if hasBars != oldValue { layoutDidChange() } } }
   var wheel = WheelDrag()
@@ -87,13 +66,6 @@ final class TabViewController: UIViewController {
   private var topBarEnd: CGFloat = 0
   private var pageHeight = PageHeight.small
 
-  /// The state of the engine's load, as far as errors need it.
-  enum LoadState: Equatable {
-    case idle
-    case loading(URL)
-    case failed(URL, PageLoadFailure)
-  }
-
   /// A page has two heights; it is resized only while the bars cover the change (docs/gtk-rules.md, "Pages").
   enum PageHeight: Equatable {
     /// Ends above the bars.
@@ -105,7 +77,6 @@ final class TabViewController: UIViewController {
   init(tab: Tab, services: BrowserServices) {
     self.tab = tab
     self.services = services
-    position = tab.position
     super.init(nibName: nil, bundle: nil)
     setUpRestoration()
   }
@@ -203,8 +174,11 @@ final class TabViewController: UIViewController {
   // MARK: - The web view
 
   /// The web view, made when a page is first wanted.
+  @discardableResult
   func ensureWebView() -> WKWebView {
     if let webView { return webView }
+    // What an earlier view had in its list is nowhere in this one's.
+    handle(.viewWasDropped)
     return adopt(services.makeWebView(isPrivate: tab.isPrivate))
   }
 
@@ -237,24 +211,28 @@ final class TabViewController: UIViewController {
   func close() {
     dialogs.withdraw()
     iconFlight.end()
-    dropWebView()
+    removeWebView()
     services.historyPictures.removeAll(of: tab.id)
   }
 
   /// Lets go of the engine's view and with it of its list.
   func dropWebView() {
+    removeWebView()
+    handle(.viewWasDropped)
+  }
+
+  private func removeWebView() {
     stopTellingOfHanging()
     observations.forEach { $0.invalidate() }
     observations = []
     titleUpdate.cancel()
     colorUpdate.cancel()
     reader.close()
+    // Of the end of its load nothing is heard any more.
+    webView?.navigationDelegate = nil
     webView?.stopLoading()
     webView?.removeFromSuperview()
     webView = nil
-    shownItem = nil
-    heading = nil
-    owesReload = false
   }
 
   // MARK: - Restoration

@@ -7,7 +7,8 @@ import WebKitAdditions
 @MainActor
 protocol TabViewControllerDelegate: AnyObject {
   /// Something about the page changed; `change` brings the model up to date.
-  func tab(_ tab: TabViewController, didChange change: @escaping (inout Tab) -> Void)
+  /// - Returns: the model's tab after that; nil when it has none.
+  func tab(_ tab: TabViewController, didChange change: @escaping (inout Tab) -> Void) -> Tab?
   /// - Parameter offset: where the page stood when the drag began, in points.
   func tab(_ tab: TabViewController, pageDragBegan scrollView: UIScrollView, offset: CGFloat)
   /// - Parameter velocity: of the page's offset, in points a second.

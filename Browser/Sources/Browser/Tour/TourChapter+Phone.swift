@@ -200,14 +200,12 @@ extension TourStage {
     // A picture of the page only: there is no such server.
     guard let url = URL(string: "https://letters.gullwick.example/") else { return }
     let year: TimeInterval = 365 * 24 * 3600
-    container.selectedTabController?.fail(
-      url,
-      .certificate(
-        CertificateDetails(
-          host: "letters.gullwick.example", subject: "shop.loomstreet.example", issuer: "Loom Street Test CA",
-          hostNames: ["shop.loomstreet.example"], validFrom: Date(timeIntervalSince1970: 1_600_000_000),
-          validUntil: Date(timeIntervalSince1970: 1_600_000_000 + year), problems: [.expired, .wrongHost])),
-      madeEntry: false)
+    let page = container.selectedTabController
+    let certificate = CertificateDetails(
+      host: "letters.gullwick.example", subject: "shop.loomstreet.example", issuer: "Loom Street Test CA",
+      hostNames: ["shop.loomstreet.example"], validFrom: Date(timeIntervalSince1970: 1_600_000_000),
+      validUntil: Date(timeIntervalSince1970: 1_600_000_000 + year), problems: [.expired, .wrongHost])
+    page?.handle(.failed(url, .certificate(certificate), madeEntry: false, page?.readList()))
     try await settle()
     try camera.still(
       "certificate", "A certificate that proves nothing", "Going on takes a deliberate second step.")

@@ -50,6 +50,12 @@ public struct VisitFilter: Hashable, Sendable {
     last = Shown(url: url, place: place, date: .distantPast, isVisit: false)
   }
 
+  /// The list is gone, and the page that it stood at may be asked for again in a new one, which is no visit. Any other page is one.
+  public mutating func loseList() {
+    guard let last else { return }
+    restore(last.url, at: Place(depth: 0, next: nil))
+  }
+
   /// A page is there: it was loaded, or a page that stays changed its address.
   public mutating func show(_ url: URL, at place: Place, isLoad: Bool, date: Date) -> Verdict {
     let verdict = verdict(url, place, isLoad: isLoad, date)

@@ -197,5 +197,5 @@ public struct PageLoad: Hashable, Sendable {
     if case .document(let document) = shown { covered = document }
   }
 
-  private static let blank = URL(string: "about:blank") ?? URL(filePath: "/")
+  static let blank = URL(string: "about:blank") ?? URL(filePath: "/")
 }

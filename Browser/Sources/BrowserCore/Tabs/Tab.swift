@@ -8,8 +8,8 @@ public struct Tab: Identifiable, Hashable, Sendable {
   public let isPrivate: Bool
   /// The tab from whose page this one was opened, if any. It may be closed by now.
   public var openerID: TabID?
-  /// The page that the tab shows and the one that is on its way there. Address, lock and errors follow from it.
-  public var load: PageLoad
+  /// The tab's way through its pages. Address, lock, errors, and where one can go follow from it.
+  public internal(set) var navigation: TabNavigation
   /// The page's title; empty when it has none.
   public var title: String
   /// The part of the page that has been loaded, 0…1, as the engine estimates it.
@@ -20,8 +20,6 @@ public struct Tab: Identifiable, Hashable, Sendable {
   public var pageBackground: PageColor?
   /// The state of Reader: whether the page is an article, and whether it is being read in Reader.
   public var reader: TabReader
-  /// The position of the tab in its history. Where one can go follows from it.
-  public var position: NavigationPosition
 
   /// Makes a tab. Without an address it shows the start page.
   public init(
@@ -30,14 +28,19 @@ public struct Tab: Identifiable, Hashable, Sendable {
     self.id = id
     self.isPrivate = isPrivate
     self.openerID = openerID
-    load = url.map(PageLoad.init(unloaded:)) ?? PageLoad()
+    navigation = url.map(TabNavigation.init(unloaded:)) ?? TabNavigation()
     self.title = title
     progress = 0
     themeColor = nil
     pageBackground = nil
     reader = .unavailable
-    position = url == nil ? .start(ahead: 0) : .page(behind: 0, ahead: 0)
   }
+
+  /// The page that the tab shows and the one that is on its way there.
+  public var load: PageLoad { navigation.page }
+
+  /// The position of the tab in its history.
+  public var position: NavigationPosition { navigation.position }
 
   /// The address that the tab stands for; nil on the start page. While a load of the user's is awaited it is that one's.
   public var url: URL? { load.url }
@@ -51,14 +54,43 @@ public struct Tab: Identifiable, Hashable, Sendable {
   /// The reason why the page could not be loaded; nil when it could.
   public var loadError: PageLoadFailure? { load.failure }
 
-  /// Shows the start view: nothing that a page said of itself counts any longer.
-  public mutating func leavePage() {
-    load.handle(.left)
+  /// Takes note of an event of the tab's page, or of the user's wish for one. What the page before said of itself counts no longer than
+  /// the page does.
+  /// - Returns: what is to be done, in this order.
+  @discardableResult
+  public mutating func handle(_ event: NavigationEvent) -> [NavigationEffect] {
+    let before = navigation
+    let effects = navigation.handle(event)
+    switch event {
+    case .asked:
+      progress = 0
+      // The title of the page that is there is not that of the address.
+      if load.liveDocument != nil { title = "" }
+    case .wentToStart, .uncovered: forgetWords()
+    case .went(let index, let list) where list.entries.indices.contains(index): nameTarget()
+    case .formWasNotSent where load.isAwaited: nameTarget()
+    default: break
+    }
+    // A title belongs to the document that gave it.
+    if let document = before.page.document, load.failure != nil, document.url != load.url { title = "" }
+    return effects
+  }
+
+  /// Nothing is known of the page that was gone to but what the list says.
+  private mutating func nameTarget() {
+    guard let target = navigation.target else { return }
     forgetWords()
+    title = target.title
+  }
+
+  /// Takes the tab out of use: it keeps its place, and nothing of it is loaded.
+  mutating func unload() {
+    navigation = navigation.unloaded
+    progress = 0
   }
 
   /// Nothing counts any longer that the page before said of itself.
-  public mutating func forgetWords() {
+  mutating func forgetWords() {
     title = ""
     progress = 0
     themeColor = nil
@@ -68,7 +100,7 @@ public struct Tab: Identifiable, Hashable, Sendable {
 
   /// The tab is restored on its start view with a list that no engine has read yet: how many pages it holds is known later,
   /// but one it holds.
-  mutating func hasPagesAhead() { position = .start(ahead: 1) }
+  mutating func hasPagesAhead() { navigation.position = .start(ahead: 1) }
 
   /// True if the tab is empty: on the start view, with nothing ahead.
   public var isEmpty: Bool { position == .start(ahead: 0) && !isLoading }

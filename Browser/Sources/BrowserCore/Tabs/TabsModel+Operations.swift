@@ -155,8 +155,7 @@ extension TabsModel {
     // On its start view a tab may have pages ahead, which would be lost.
     guard !tab.isPrivate, tab.hasPage || tab.position.canGoForward else { return }
     var closed = tab
-    closed.load = tab.url.map(PageLoad.init(unloaded:)) ?? PageLoad()
-    closed.progress = 0
+    closed.unload()
     // The order outlives a clock that is set back.
     let date = max(date, recentlyClosed.first?.closedAt ?? date)
     recentlyClosed.insert(ClosedTab(tab: closed, index: index, closedAt: date), at: 0)

@@ -372,7 +372,7 @@ import Testing
   @Test("What is painted is what is named", arguments: all)
   func bar(_ spoof: Spoof) {
     var tab = Tab()
-    for event in spoof.events { tab.load.handle(event) }
+    for event in spoof.events { tab.navigation.page.handle(event) }
     let display = DomainDisplay(tab: tab)
     #expect(display.text == spoof.bar)
     #expect(display.security == spoof.security)

@@ -94,7 +94,9 @@ import Testing
     let tint = StripTint(tab: tab, isDarkAppearance: false)
     #expect(tint.background == .black && tint.usesLightText && !tint.showsSeparator)
     // The error page that takes the page's place is not black.
-    tab.load.handle(.failed(try #require(URL(string: "https://example.com/")), .refused))
+    let url = try #require(URL(string: "https://example.com/"))
+    tab.show(url)
+    tab.handle(.failed(url, .refused, madeEntry: false, nil))
     #expect(!StripTint(tab: tab, isDarkAppearance: false).usesLightText)
   }
 }

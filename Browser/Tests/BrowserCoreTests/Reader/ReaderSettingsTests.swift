@@ -56,7 +56,7 @@ import Testing
     tab.reader = .available
     #expect(tab.stripColor == .black)
     tab.reader = .shown(.white)
-    tab.leavePage()
+    tab.handle(.wentToStart)
     #expect(tab.reader == .unavailable)
   }
 

@@ -6,10 +6,11 @@ extension Tab {
   /// The tab's page is there, as after a load; nil is the start view.
   mutating func show(_ url: URL?) {
     if let url {
-      load.handle(.asked(url))
-      load.handle(.committed(PageDocument(url: url)))
+      handle(.asked(url))
+      handle(.started(url))
+      handle(.committed(PageDocument(url: url), PageList(entries: [], current: nil)))
     } else {
-      load.handle(.left)
+      handle(.wentToStart)
     }
   }
 }

@@ -99,16 +99,18 @@ import Testing
   @Test func aTabWithPagesAheadOfItsStartViewIsRemembered() {
     var model = model(1)
     let id = model.selectedID
+    let list = PageList(
+      entries: (0..<2).map { PageEntry(id: .init(rawValue: $0), url: URL(filePath: "/\($0)")) }, current: 0)
     model.update(id) {
       $0.show(nil)
-      $0.position = .start(ahead: 2)
+      $0.handle(.listChanged(list))
     }
     model.close(id, at: date)
     #expect(model.recentlyClosed.map(\.id) == [id])
     model.reopen()
     #expect(model.selectedTab.position == .start(ahead: 2))
     // Without any there is nothing to remember.
-    model.update(id) { $0.position = .start(ahead: 0) }
+    model.update(id) { $0.handle(.listWasEmptied) }
     model.close(id, at: date)
     #expect(model.recentlyClosed.isEmpty)
   }

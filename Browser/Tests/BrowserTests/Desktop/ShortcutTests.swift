@@ -161,7 +161,7 @@ struct ShortcutTests {
   func escape() throws {
     let stage = BrowserStage()
     let id = stage.store.model.selectedID
-    stage.store.perform { $0.update(id) { $0.load.handle(.working(true)) } }
+    stage.store.perform { $0.update(id) { $0.handle(.working(true)) } }
     func takesEscape() -> Bool {
       stage.container.shortcutCommands.contains { $0.input == UIKeyCommand.inputEscape }
     }

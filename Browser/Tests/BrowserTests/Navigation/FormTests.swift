@@ -117,6 +117,38 @@ struct FormTests {
     #expect(!engine.calls.contains { if case .load = $0 { true } else { false } })
   }
 
+  @Test("Back from a page that is still being restored, no leads to that page as if it had come")
+  func backWhileRestoring() throws {
+    let (thanks, after) = (
+      try #require(URL(string: Self.thanks)), try #require(URL(string: BrowserStage.page))
+    )
+    let list = Data(" \(Self.thanks)\n>\(BrowserStage.page)".utf8)
+    let tab = StoredTab(id: TabID(), url: after, title: "Birds", list: .changed(list))
+    let stage = BrowserStage(session: CountingStorage(StoredSession(tabs: [tab], selectedID: tab.id)))
+    let page = try #require(stage.container.selectedTabController)
+    page.resumeIfNeeded()
+    let engine = try #require(stage.engines.first)
+    let restored = try #require(engine.history.current)
+    var answer: WebPolicy?
+    stage.container.perform(.back)
+    #expect(page.tab.url == thanks)
+    try ask(engine) { answer = $0 }
+    stage.settle()
+    try tap("Cancel", stage)
+    #expect(answer == .cancel && page.tab.loadError == nil && page.errorPage == nil)
+    #expect(page.tab.url == after && page.tab.position == .page(behind: 1, ahead: 0))
+    #expect(engine.calls.last { if case .go = $0 { true } else { false } } == .go(restored.id))
+
+    // The engine tells of the load that ended, then the page comes.
+    engine.client?.engine(
+      engine, didReceive: .failed(LoadFailure.cancelled.error(for: thanks), url: thanks))
+    engine.play(after, title: "Birds")
+    stage.settle()
+    #expect(page.tab.url == after && page.tab.title == "Birds" && !page.tab.isLoading)
+    #expect(page.tab.position == .page(behind: 1, ahead: 0) && page.heading == nil)
+    #expect(page.shownItem === page.webView?.backForwardList.currentItem)
+  }
+
   @Test("A page that nobody sees is not asked about, and not sent")
   func unseen() throws {
     let stage = BrowserStage(pages: [Self.thanks, BrowserStage.page])

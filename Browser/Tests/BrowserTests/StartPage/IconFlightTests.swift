@@ -141,7 +141,8 @@ struct IconFlightTests {
     let (_, _, icon) = try favourite(stage)
     stage.host.tap(at: CGPoint(x: icon.midX, y: icon.midY))
     stage.host.advance(by: 0.1)
-    try page(stage).fail(nil, .unknownHost, madeEntry: false)
+    let failed = try page(stage)
+    failed.handle(.failed(nil, .unknownHost, madeEntry: false, failed.readList()))
     #expect(try page(stage).errorPage != nil)
     guard case .resting = try page(stage).iconFlight.state else {
       Issue.record("it is \(try page(stage).iconFlight.state)")

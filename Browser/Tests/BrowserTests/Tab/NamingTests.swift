@@ -136,9 +136,11 @@ struct NamingTests {
       ("martlet://www.paypal.com/", "Martlet"),
     ] {
       var tab = Tab()
-      tab.load.handle(.committed(PageDocument(url: try url(address), connection: .proven)))
-      tab.load.handle(.asked(try url(address)))
-      tab.load.handle(.committed(PageDocument(url: try url(address), connection: .proven)))
+      let document = PageDocument(url: try url(address), connection: .proven)
+      tab.handle(.committed(document, PageList(entries: [], current: nil)))
+      tab.handle(.asked(try url(address)))
+      tab.handle(.started(try url(address)))
+      tab.handle(.committed(document, PageList(entries: [], current: nil)))
       let content = AddressBarView.Content(tab: tab)
       #expect(content.spoken == spoken && content.mark != .secure)
       let shown = try url(address).shownDomain

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@testable import BrowserCore
+
+/// Ways of a tab through several events, by the rules.
+@Suite struct NavigationCourseTests {
+  private typealias Base = TabNavigationTests
+
+  private func tab(_ events: [NavigationEvent], unloaded url: URL? = nil) -> Tab {
+    var tab = Tab(url: url)
+    for event in events { tab.handle(event) }
+    return tab
+  }
+
+  @Test("Who goes back from a restored page and sends no form gets the page that was being restored")
+  func restoredForm() {
+    var tab = tab(Base.restored, unloaded: Base.b.url)
+    #expect(tab.handle(.went(to: 0, Base.onB)).contains(.go(Base.a.id)))
+    #expect(tab.title == "A" && tab.position == .page(behind: 0, ahead: 1))
+    #expect(tab.handle(.wanted(WantedLoad(Base.a.url, kind: .formAgain))) == [.answer(.askUser)])
+    tab.handle(.declinedForm)
+    let effects = tab.handle(.formWasNotSent(Base.a.url, Base.onB))
+    #expect(effects.contains(.go(Base.b.id)) && tab.loadError == nil)
+    #expect(tab.url == Base.b.url && tab.title == "B" && tab.position == .page(behind: 1, ahead: 0))
+    // The load that was refused ends, and the other comes.
+    #expect(tab.handle(.failedEarly(Base.a.url, .cancelled, Base.onB)).isEmpty)
+    tab.handle(.started(Base.b.url))
+    tab.handle(.committed(Base.document(Base.b.url), Base.onB))
+    #expect(tab.load.document?.url == Base.b.url && tab.navigation.target == nil)
+    #expect(tab.navigation.shownEntry == Base.b && tab.position == .page(behind: 1, ahead: 0))
+  }
+
+  @Test("The restored page itself may be such an answer: then a report says what is missing")
+  func restoredPageIsForm() {
+    var tab = tab(Base.restored, unloaded: Base.b.url)
+    tab.handle(.declinedForm)
+    #expect(tab.handle(.formWasNotSent(Base.b.url, Base.onB)).isEmpty)
+    #expect(tab.loadError == .formNotSent && tab.position == .page(behind: 1, ahead: 0))
+    // Also when the way back from another such answer led to it.
+    for event in [.declinedForm, .formWasNotSent(Base.b.url, Base.onB)] as [NavigationEvent] {
+      tab.handle(event)
+    }
+    #expect(tab.loadError == .formNotSent)
+  }
+
+  @Test("A link that the user touches on the way back leads on from the page that is shown")
+  func linkOnTheWay() {
+    let new = PageEntry(id: .init(rawValue: 3), url: Base.c)
+    let list = PageList(entries: [Base.a, Base.b, new], current: 2)
+    var tab = tab(Base.pageB + [.went(to: 0, Base.onB)])
+    tab.handle(.wanted(WantedLoad(Base.c, kind: .link, isUserGesture: true)))
+    tab.handle(.started(Base.c))
+    tab.handle(.committed(Base.document(Base.c), list))
+    #expect(tab.url == Base.c && tab.position == .page(behind: 2, ahead: 0))
+    #expect(tab.navigation.target == nil)
+  }
+
+  @Test("A link to another program leaves the user on his way")
+  func mailOnTheWay() {
+    var tab = tab(Base.pageA + [.asked(Base.w)])
+    let mail = WantedLoad(Base.url("mailto:a@a.test"), kind: .link, isUserGesture: true)
+    #expect(tab.handle(.wanted(mail)) == [.answer(.handOver)])
+    #expect(tab.handle(.wanted(WantedLoad(Base.c))).contains(.answer(.refuse)))
+  }
+
+  @Test(
+    "An address that is typed on the start view begins a list, and is a visit however long the old one was")
+  func visitAfterStart() {
+    var tab = tab(Base.pageB + [.wentToStart])
+    #expect(tab.handle(.asked(Base.c)).first == .dropView)
+    tab.handle(.viewWasDropped)
+    let list = PageList(entries: [PageEntry(id: .init(rawValue: 3), url: Base.c)], current: 0)
+    #expect(tab.handle(.painted(Base.c, isLoad: true, list, at: Base.time + 60)) == [.recordVisit(Base.c)])
+  }
+
+  @Test("A page that is opened anew because its list had to go is no visit, any other is")
+  func visitAfterDrop() {
+    for (url, effects) in [(Base.b.url, []), (Base.c, [NavigationEffect.recordVisit(Base.c)])] {
+      var tab = tab(Base.pageB + [.viewWasDropped, .asked(url), .started(url)])
+      let list = PageList(entries: [PageEntry(id: .init(rawValue: 3), url: url)], current: 0)
+      #expect(tab.handle(.painted(url, isLoad: true, list, at: Base.time + 60)) == effects)
+    }
+  }
+
+  @Test("The fallback is tried once, for what the user waits for")
+  func fallback() {
+    let (secure, plain) = (Base.url("https://w.test/"), Base.w)
+    var tab = tab(Base.pageA + [.asked(secure, fallback: plain), .started(secure)])
+    #expect(tab.handle(.failedEarly(secure, .refused, Base.onA)) == [.open(plain)])
+    tab.handle(.asked(plain))
+    tab.handle(.started(plain))
+    #expect(tab.handle(.failedEarly(plain, .refused, Base.onA)) == [.unwatch])
+    #expect(tab.load.failure == .refused && tab.url == plain)
+  }
+
+  @Test("What was stopped has no fallback any more: a page's own load that fails does not lead there")
+  func fallbackAfterStop() {
+    let secure = Base.url("https://w.test/")
+    var tab = tab(Base.pageA + [.asked(secure, fallback: Base.w), .started(secure), .stopped(Base.onA)])
+    tab.handle(.failedEarly(secure, .cancelled, Base.onA))
+    tab.handle(.started(Base.c))
+    #expect(tab.handle(.failedEarly(Base.c, .refused, Base.onA)).isEmpty)
+    #expect(tab.load.failure == .refused && tab.url == Base.c)
+  }
+
+  @Test("A page whose process ends twice within twenty seconds is not loaded again")
+  func twoEnds() {
+    var tab = tab(Base.pageA)
+    #expect(tab.handle(.processEnded(at: Base.time, isSeen: true)) == [.reload])
+    for event in Base.coming(Base.a, Base.onA).dropFirst(2) { tab.handle(event) }
+    #expect(tab.handle(.processEnded(at: Base.time + 20, isSeen: true)) == [.reload])
+    #expect(tab.handle(.processEnded(at: Base.time + 39.9, isSeen: true)).isEmpty)
+    #expect(tab.loadError == .webProcessEnded)
+    // Nor one that its user ended.
+    tab = self.tab(Base.pageA + [.endedPage(at: Base.time)])
+    #expect(tab.handle(.processEnded(at: Base.time + 1, isSeen: true)).isEmpty)
+  }
+
+  @Test("What becomes a download leaves the page as it was")
+  func download() {
+    var tab = tab(Base.pageA + [.asked(Base.w), .started(Base.w), .becameDownload])
+    #expect(tab.handle(.failedEarly(Base.w, .refused, Base.onA)).contains(.restoreTitle))
+    #expect(tab.url == Base.a.url && tab.loadError == nil && tab.position == .page(behind: 0, ahead: 0))
+  }
+
+  @Test("A closed tab keeps its place, and nothing of its loads")
+  func closed() {
+    var tab = tab(Base.pageB + [.went(to: 0, Base.onB)])
+    tab.unload()
+    #expect(tab.url == Base.a.url && tab.position == .page(behind: 0, ahead: 1) && !tab.isLoading)
+    #expect(tab.navigation.target == nil && tab.navigation.standing == .nowhere && !tab.load.userWaits)
+  }
+}
