@@ -103,9 +103,9 @@ extension TabViewController: WKNavigationDelegate {
 
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
     guard let list = readList() else { return }
-    let overtakes = tab.navigation.overtakesUser
-    if !overtakes, tab.load.userWaits { dialogs.userDidFollow() }
     let document = document(in: webView)
+    let overtakes = tab.navigation.overtakesUser(document)
+    if !overtakes, tab.load.userWaits { dialogs.userDidFollow() }
     let asker = askerName
     // First, since what follows asks where the tab is. Behind the start view a page that comes late is kept, and not reported.
     let effects = note(.committed(document, list))

@@ -102,7 +102,9 @@ public struct Departure: Hashable, Sendable {
       ask()
     case .wanted(let wish): return answer(wish)
     case .began:
-      if stage == .asked { stage = .begun }
+      // The engine names the address that it was asked for, whatever it begins with. A load of the page's that it let through before was
+      // not asked about since.
+      if stage == .asked, questionCount > 0 { stage = .begun }
     case .lost: return lose()
     case .silence:
       // A new process has no page that would stop anything, and may take its time.

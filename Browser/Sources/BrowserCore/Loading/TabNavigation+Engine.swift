@@ -65,7 +65,7 @@ extension TabNavigation {
 
   mutating func commit(_ document: PageDocument?, _ list: PageList) -> [NavigationEffect] {
     owesReload = false
-    let overtakes = overtakesUser
+    let overtakes = overtakesUser(document)
     if !overtakes {
       (departure, fallback, course) = (Departure(), nil, .resting)
     }

@@ -100,9 +100,16 @@ public struct TabNavigation: Hashable, Sendable {
     return false
   }
 
-  /// True if a document that comes now is not what the user waits for: the engine has not begun with that.
-  public var overtakesUser: Bool {
+  /// True if a document that comes now is not what the user waits for, unless it has the awaited address: the engine has not begun with
+  /// that.
+  var overtakesUser: Bool {
     page.userWaits && (departure.stage == .asked || departure.stage == .ending)
+  }
+
+  /// Returns true if a document that comes now is the page's own, and the user still waits for another one.
+  public func overtakesUser(_ document: PageDocument?) -> Bool {
+    guard let url = document?.url else { return overtakesUser }
+    return overtakesUser && !isAwaited(url) && !isUpgrade(url)
   }
 
   /// Returns true if an address is the very one that was asked for.

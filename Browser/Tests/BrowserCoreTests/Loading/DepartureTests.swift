@@ -41,8 +41,11 @@ import Testing
       "an engine that rests after it began has dropped the load; the third time somebody else than the page did",
       begun + [
         (.silence, .askAgain), (.wanted(.awaited), .allow), (.began, .nothing), (.silence, .endProcess),
-        (.processEnded, .askAgain), (.began, .nothing), (.silence, .giveUp),
+        (.processEnded, .askAgain), (.wanted(.awaited), .allow), (.began, .nothing), (.silence, .giveUp),
       ], leaves: .none),
+    Course(
+      "what begins before the engine has asked is the page's", [(.asked, .nothing), (.began, .nothing)],
+      leaves: .asked),
     Course("nobody waits, and silence is nothing", [(.silence, .nothing)], leaves: .none),
     Course("the load comes", begun + [(.concluded, .nothing), (.wanted(.page), .allow)], leaves: .none),
     Course(

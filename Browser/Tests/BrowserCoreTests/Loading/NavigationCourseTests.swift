@@ -44,6 +44,28 @@ import Testing
     #expect(tab.loadError == .formNotSent)
   }
 
+  @Test("A reload that the page had begun comes after the user asked: the engine names the awaited address as it begins")
+  func reloadUnderWay() {
+    var tab = tab(Base.pageA + [.wanted(WantedLoad(Base.a.url, kind: .reload)), .asked(Base.w)])
+    tab.handle(.started(Base.w))
+    tab.handle(.committed(Base.document(Base.a.url), Base.onA))
+    #expect(tab.load.userWaits && tab.url == Base.w && tab.load.document?.url == Base.a.url)
+    // The user's is asked about, begins and comes.
+    #expect(tab.handle(.wanted(WantedLoad(Base.w))).first == .answer(.allow))
+    tab.handle(.started(Base.w))
+    tab.handle(.committed(Base.document(Base.w), Base.onB))
+    #expect(!tab.load.userWaits && tab.load.document?.url == Base.w)
+  }
+
+  @Test("What has the awaited address is what the user waits for, whether the engine asked about it or not")
+  func awaitedWithoutQuestion() {
+    for address in [Base.w, Base.url("https://w.test/")] {
+      var tab = tab(Base.pageA + [.asked(Base.w)])
+      tab.handle(.committed(Base.document(address), Base.onB))
+      #expect(!tab.load.userWaits && tab.load.document?.url == address)
+    }
+  }
+
   @Test("A link that the user touches on the way back leads on from the page that is shown")
   func linkOnTheWay() {
     let new = PageEntry(id: .init(rawValue: 3), url: Base.c)

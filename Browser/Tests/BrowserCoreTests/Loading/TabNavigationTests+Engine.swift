@@ -58,7 +58,7 @@ extension TabNavigationTests {
     restored: -~b… P1.0 load w @~b to b
     a: a*'w… P0.0 load w @a | keepPicture
     b: b*'w… P1.0 load w @b | keepPicture
-    a, w asked: a*>w… P0.0 load w @a begun | keepPicture, watch
+    a, w asked: same | keepPicture
     a, w begun: same | keepPicture
     a, c its own: a*'c… P0.0 load w @a | keepPicture
     b, back to a: b*>a… P0.1 load w @b to a asked
