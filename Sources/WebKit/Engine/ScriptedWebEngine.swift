@@ -240,6 +240,7 @@ package final class ScriptedWebEngine: WebEngine {
     completion(findResult)
   }
 
+  package func setMuted(_ isMuted: Bool) { page.isMuted = isMuted }
   package func endFind() { calls.append(.endFind) }
   package func ping(_ answered: @escaping @MainActor () -> Void) {
     if !isHanging { answered() }

@@ -52,6 +52,7 @@ package final class UnavailableWebEngine: WebEngine {
     Task { completion(.nothing) }
   }
   package func endFind() {}
+  package func setMuted(_ isMuted: Bool) {}
   package func ping(_ answered: @escaping @MainActor () -> Void) { answered() }
 
   package func setUserScripts(_ scripts: [WebScript]) {}

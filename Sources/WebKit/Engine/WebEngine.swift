@@ -47,6 +47,9 @@ package protocol WebEngine: AnyObject {
   /// Takes the marks of the last search away.
   func endFind()
 
+  /// Has nothing of the page be heard, or all again. What plays goes on.
+  func setMuted(_ isMuted: Bool)
+
   /// Prints the whole page; nil where nothing can be printed.
   var printSource: (any PrintSource)? { get }
 

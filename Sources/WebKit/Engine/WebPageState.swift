@@ -23,6 +23,10 @@ package struct WebPageState: Equatable, Sendable {
   package var exceptedCertificate: WebCertificate?
   /// True if the document says by a `viewport` tag how wide it is to be laid out, or is no page of HTML; true while nothing is known.
   package var namesViewport = true
+  /// True while something of the page sounds, heard or muted.
+  package var isPlayingAudio = false
+  /// True if nothing of the page is heard.
+  package var isMuted = false
   /// The state of an element of the page that fills the window.
   package var fullscreen = WebFullscreen.none
 

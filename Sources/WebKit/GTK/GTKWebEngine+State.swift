@@ -4,6 +4,8 @@ import GTKHost
 import WebKitValues
 
 extension GTKWebEngine {
+  package func setMuted(_ isMuted: Bool) { webkit_web_view_set_is_muted(view, isMuted ? 1 : 0) }
+
   func connectState() {
     on("notify::uri") { engine, _ in
       engine.readURL(ofDocument: true)
@@ -49,6 +51,12 @@ extension GTKWebEngine {
         isSelection: webkit_hit_test_result_context_is_selection(hit) != 0,
         location: engine.menuLocation(arguments))
       arguments.answer(engine.client?.engine(engine, showMenuFor: target) ?? false)
+    }
+    on("notify::is-playing-audio") { engine, _ in
+      engine.page.isPlayingAudio = webkit_web_view_is_playing_audio(engine.view) != 0
+    }
+    on("notify::is-muted") { engine, _ in
+      engine.page.isMuted = webkit_web_view_get_is_muted(engine.view) != 0
     }
     on("notify::theme-color") { engine, _ in engine.readThemeColor() }
     let list = webkit_web_view_get_back_forward_list(view)

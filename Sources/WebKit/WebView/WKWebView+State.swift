@@ -31,6 +31,10 @@ extension WKWebView {
     change(\.canGoForward, \.canGoForward, to: now)
     change(\.themeColor, \.themeColor, to: now)
     change(\.underPageBackgroundColor, \.underPageBackgroundColor, to: now)
+    if (shown.isPlayingAudio, shown.isMuted) != (now.isPlayingAudio, now.isMuted) {
+      (shown.isPlayingAudio, shown.isMuted) = (now.isPlayingAudio, now.isMuted)
+      soundObserver?()
+    }
     // Last: an observer that hears of it may end it, which comes here again.
     change(\.fullscreenState, \.fullscreenState, to: now)
     tellFullscreenEnded()

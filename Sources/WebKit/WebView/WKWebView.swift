@@ -36,6 +36,8 @@ open class WKWebView: UIView {
   /// Asks the user before a page is left that wants that; nil leaves it.
   package var leavingPresenter:
     ((_ message: String, WKFrameInfo, _ completionHandler: @escaping @MainActor (Bool) -> Void) -> Void)?
+  /// Told when something of the page begins to sound, or nothing does any more, and when it is muted or heard again.
+  package var soundObserver: (() -> Void)?
   /// Told when the page stops answering to the user, and when it does so again.
   package var answeringObserver: ((Bool) -> Void)?
   /// Asked whether the page may have the keyboard that it has got; nil lets it.

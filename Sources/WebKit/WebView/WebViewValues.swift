@@ -12,6 +12,8 @@ struct WebViewValues {
   var canGoForward = false
   var themeColor: UIColor?
   var underPageBackgroundColor: UIColor?
+  var isPlayingAudio = false
+  var isMuted = false
   var fullscreenState = WKWebView.FullscreenState.notInFullscreen
 
   init() {}
@@ -26,6 +28,8 @@ struct WebViewValues {
     canGoForward = history.canGoForward
     themeColor = page.themeColor.map(UIColor.init)
     underPageBackgroundColor = underPage ?? page.backgroundColor.map(UIColor.init)
+    isPlayingAudio = page.isPlayingAudio
+    isMuted = page.isMuted
     fullscreenState = WKWebView.FullscreenState(page.fullscreen)
   }
 }

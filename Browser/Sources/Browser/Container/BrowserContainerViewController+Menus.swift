@@ -15,7 +15,7 @@ extension BrowserContainerViewController {
             title: page.requestsDesktopSite ? "Request Mobile Website" : "Request Desktop Website",
             symbol: "desktopcomputer"
           ) { page.toggleDesktopSite() }
-        ] + contentBlockingRows(of: page) + [
+        ] + contentBlockingRows(of: page) + soundRows(of: page) + [
           PopupMenuView.Row(title: "Find on Page", symbol: "doc.text.magnifyingglass") { [weak self] in
             self?.openFind()
           }
@@ -41,6 +41,16 @@ extension BrowserContainerViewController {
         title: isOn ? "Turn Off Content Blockers" : "Turn On Content Blockers",
         symbol: "shield"
       ) { [weak page] in page?.setBlocksContent(!isOn) }
+    ]
+  }
+
+  private func soundRows(of page: TabViewController) -> [PopupMenuView.Row] {
+    let sound = page.tab.sound
+    guard sound != .quiet else { return [] }
+    return [
+      PopupMenuView.Row(title: sound.command, symbol: sound.commandSymbol) { [weak page] in
+        page?.toggleSound()
+      }
     ]
   }
 

@@ -153,7 +153,8 @@ extension BrowserContainerViewController {
   private func desktopContent(of tab: Tab) -> DesktopTabView.Content {
     DesktopTabView.Content(
       title: tab.displayTitle,
-      icon: tab.hasPage ? tab.url.map { services.icon(for: $0, isPrivate: tab.isPrivate) } : nil)
+      icon: tab.hasPage ? tab.url.map { services.icon(for: $0, isPrivate: tab.isPrivate) } : nil,
+      sound: tab.sound)
   }
 
   // MARK: - Editing
@@ -212,6 +213,8 @@ extension BrowserContainerViewController: DesktopHeadViewDelegate {
     if isEditingAddress { cancelEditing() }
     store.perform { $0.select(id) }
   }
+
+  func desktopHead(_ head: DesktopHeadView, didSwitchSoundOf id: TabID) { tabControllers[id]?.toggleSound() }
 
   func desktopHead(_ head: DesktopHeadView, didClose id: TabID) { store.perform { $0.close(id) } }
 

@@ -38,6 +38,9 @@ final class DesktopButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Shows another glyph, of a grid of a side in points.
+  func setGlyph(_ symbol: String, _ size: CGFloat) { glyph.image = Symbol.image(symbol, size) }
+
   private func hover(_ recognizer: UIHoverGestureRecognizer) {
     isHovered = recognizer.state == .began || recognizer.state == .changed
   }

@@ -17,6 +17,8 @@ enum DesktopHeadMetrics {
   static let closeCenter: CGFloat = 17
   static let closeTarget: CGFloat = 28
   static let closeGlyph: CGFloat = 11
+  /// Ours: the mark of a tab that is heard, as far from the right edge as the close glyph is from the left one.
+  static let soundGlyph: CGFloat = 15
   /// Ours: room that icon and title keep to a tab's sides, and to its left side where the close button is.
   static let tabPadding: (narrow: CGFloat, besideClose: CGFloat) = (10, 32)
   static let separatorHeight: CGFloat = 16

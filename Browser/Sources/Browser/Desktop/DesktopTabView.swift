@@ -6,6 +6,8 @@ import UIKit
 final class DesktopTabView: UIControl {
   let id: TabID
   var onClose: (() -> Void)?
+  /// The mark of sound was clicked.
+  var onSound: (() -> Void)?
   /// The tab's menu was asked for, at a point of this view.
   var onMenu: ((UIView, CGPoint) -> Void)?
 
@@ -14,14 +16,16 @@ final class DesktopTabView: UIControl {
   private let pill = UIView()
   let separator = UIView()
   private let close: DesktopButton
+  private let sound: DesktopButton
   private var isHovered = false { didSet { updateState() } }
 
   private typealias M = DesktopHeadMetrics
 
-  /// The title and icon of a tab.
+  /// The title and icon of a tab, and what is heard of it.
   struct Content: Equatable {
     var title: String
     var icon: SiteIcon?
+    var sound = TabSound.quiet
   }
 
   var content = Content(title: "", icon: nil) {
@@ -31,6 +35,10 @@ final class DesktopTabView: UIControl {
       icon.icon = content.icon
       icon.isHidden = content.icon == nil
       accessibilityLabel = content.title
+      accessibilityValue = content.sound.spoken
+      sound.isHidden = content.sound == .quiet
+      if let symbol = content.sound.symbol { sound.setGlyph(symbol, M.soundGlyph) }
+      sound.accessibilityLabel = content.sound.command
       setNeedsLayout()
     }
   }
@@ -44,7 +52,10 @@ final class DesktopTabView: UIControl {
     self.id = id
     var closing: (() -> Void)?
     close = DesktopButton("xmark", "Close Tab", size: M.closeGlyph) { closing?() }
+    var switching: (() -> Void)?
+    sound = DesktopButton("speaker.wave.2", TabSound.playing.command, size: M.soundGlyph) { switching?() }
     super.init(frame: .zero)
+    switching = { [weak self] in self?.onSound?() }
     closing = { [weak self] in self?.onClose?() }
     pill.isUserInteractionEnabled = false
     pill.layer.cornerRadius = CGFloat(WideMetrics.tabCornerRadius)
@@ -58,7 +69,9 @@ final class DesktopTabView: UIControl {
     title.isUserInteractionEnabled = false
     separator.isUserInteractionEnabled = false
     close.plateSize = CGSize(width: 20, height: 20)
-    for view in [icon, title, separator, close] as [UIView] { addSubview(view) }
+    sound.plateSize = CGSize(width: 20, height: 20)
+    sound.isHidden = true
+    for view in [icon, title, separator, close, sound] as [UIView] { addSubview(view) }
     addGestureRecognizer(
       UIHoverGestureRecognizer(target: self, action: Selector("hover:", DesktopTabView.hover)))
     let middle = UITapGestureRecognizer(
@@ -97,6 +110,7 @@ final class DesktopTabView: UIControl {
     }
     pill.layer.shadowOpacity = isActive && !isOnDarkStrip ? 0.12 : 0
     close.isOnDarkStrip = isOnDarkStrip
+    sound.isOnDarkStrip = isOnDarkStrip
     let hidesClose = !(isActive || isHovered)
     if close.isHidden != hidesClose {
       close.isHidden = hidesClose
@@ -116,14 +130,19 @@ final class DesktopTabView: UIControl {
     let iconWidth = icon.isHidden ? 0 : M.favicon + M.faviconGap
     // In the middle of the tab where there is room, else as close to it as the close button lets it.
     let left = close.isHidden ? M.tabPadding.narrow : M.tabPadding.besideClose
-    let room = max(0, bounds.width - left - M.tabPadding.narrow - iconWidth)
+    let right = sound.isHidden ? M.tabPadding.narrow : M.tabPadding.besideClose
+    let room = max(0, bounds.width - left - right - iconWidth)
     let width = min(title.intrinsicContentSize.width.rounded(.up), room)
-    let start = max(left, ((bounds.width - iconWidth - width) / 2).rounded())
+    let middle = ((bounds.width - iconWidth - width) / 2).rounded()
+    let start = max(left, min(middle, bounds.width - right - iconWidth - width))
+    sound.frame = CGRect(
+      x: bounds.width - M.closeCenter - target / 2, y: (bounds.height - target) / 2, width: target,
+      height: target)
     icon.frame = CGRect(x: start, y: (bounds.height - M.favicon) / 2, width: M.favicon, height: M.favicon)
     title.frame = CGRect(x: start + iconWidth, y: 0, width: width, height: bounds.height)
     separator.frame = CGRect(
       x: bounds.width + CGFloat(WideMetrics.tabSpacing) / 2 - 0.5, y: (bounds.height - M.separatorHeight) / 2,
       width: 1, height: M.separatorHeight)
-    mirror([close, icon, title, separator])
+    mirror([close, icon, title, separator, sound])
   }
 }

@@ -8,6 +8,7 @@ import UIKit
 final class DesktopTabsView: UIView {
   var onSelect: ((TabID) -> Void)?
   var onClose: ((TabID) -> Void)?
+  var onSound: ((TabID) -> Void)?
   /// A tab's menu was asked for, at a point of its view.
   var onMenu: ((TabID, UIView, CGPoint) -> Void)?
   /// A tab was dragged to another place of the row.
@@ -137,6 +138,7 @@ final class DesktopTabsView: UIView {
     let view = DesktopTabView(id: id)
     view.isOnDarkStrip = isOnDarkStrip
     view.onClose = { [weak self] in self?.onClose?(id) }
+    view.onSound = { [weak self] in self?.onSound?(id) }
     view.onMenu = { [weak self] in self?.onMenu?(id, $0, $1) }
     // A tab is selected as it is pressed, as everywhere on a desktop.
     view.addAction(UIAction { [weak self] _ in self?.onSelect?(id) }, for: .touchUpInside)

@@ -27,7 +27,19 @@ extension BrowserContainerViewController {
           store.perform { $0.select(id) }
           selectedOrNewController()?.reload()
         })
-      if let url = tab.url { rows.append(copyRow(url)) }
+      if let url = tab.url {
+        rows.append(
+          PopupMenuView.Row(title: "Duplicate Tab", symbol: "square.on.square") { [weak self] in
+            self?.duplicate(id)
+          })
+        rows.append(copyRow(url))
+      }
+      if tab.sound != .quiet {
+        rows.append(
+          PopupMenuView.Row(title: tab.sound.command, symbol: tab.sound.commandSymbol) { [weak self] in
+            self?.tabControllers[id]?.toggleSound()
+          })
+      }
     }
     var closing = [
       PopupMenuView.Row(title: "Close Tab", symbol: "xmark", isDestructive: true) { [weak self] in
@@ -43,6 +55,14 @@ extension BrowserContainerViewController {
         })
     }
     open([.rows(rows), .rows(closing)], from: source, at: point)
+  }
+
+  /// Opens a tab's page once more, beside it.
+  private func duplicate(_ id: TabID) {
+    guard let tab = store.model[id], let url = tab.url,
+      let index = store.model.tabs.firstIndex(where: { $0.id == id })
+    else { return }
+    store.perform { $0.insert(Tab(isPrivate: tab.isPrivate, url: url, title: tab.title), at: index + 1) }
   }
 
   // MARK: - Places of the start page

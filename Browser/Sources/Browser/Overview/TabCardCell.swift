@@ -9,12 +9,14 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
     var title: String
     var icon: SiteIcon?
     var page: TabCardView.Page
+    var sound = TabSound.quiet
   }
 
   private typealias M = OverviewMetrics
   let card = TabCardView()
   let title = UILabel()
   let icon = SiteIconView()
+  private let sound = UIImageView(image: nil)
   let closeButton = UIButton(type: .custom)
   private var swipe: UIPanGestureRecognizer?
 
@@ -37,6 +39,9 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
     title.textColor = Palette.label
     contentView.addSubview(title)
     contentView.addSubview(icon)
+    sound.tintColor = Palette.secondaryLabel
+    sound.contentMode = .center
+    contentView.addSubview(sound)
     closeButton.setImage(Symbol.image("xmark", 13, weight: .semibold), for: .normal)
     closeButton.tintColor = .white
     closeButton.backgroundColor = Palette.cardClose
@@ -75,7 +80,11 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
     icon.icon = content?.icon
     icon.isHidden = content?.icon == nil
     card.page = content?.page ?? .blank(nil)
+    let mark = content?.sound.symbol
+    sound.image = mark.flatMap { Symbol.image($0, Self.iconSide) }
+    sound.isHidden = mark == nil
     accessibilityLabel = content?.title
+    accessibilityValue = content?.sound.spoken
     setNeedsLayout()
   }
 
@@ -89,14 +98,18 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
     card.mirror([closeButton])
     let iconRoom = icon.isHidden ? 0 : Self.iconSide + Self.iconGap
     let text = title.sizeThatFits(CGSize(width: size.width, height: M.titleArea))
-    let width = min(ceil(text.width), max(0, size.width - iconRoom))
-    let left = ((size.width - width - iconRoom) / 2).rounded()
+    let soundRoom = sound.isHidden ? 0 : Self.iconSide + Self.iconGap
+    let width = min(ceil(text.width), max(0, size.width - iconRoom - soundRoom))
+    let left = ((size.width - width - iconRoom - soundRoom) / 2).rounded()
     let middle = height + Self.titleCenter
     icon.frame = CGRect(
       x: left, y: (middle - Self.iconSide / 2).rounded(), width: Self.iconSide, height: Self.iconSide)
     title.frame = CGRect(
       x: left + iconRoom, y: (middle - text.height / 2).rounded(), width: width, height: text.height)
-    contentView.mirror([icon, title])
+    sound.frame = CGRect(
+      x: left + iconRoom + width + Self.iconGap, y: icon.frame.minY, width: Self.iconSide,
+      height: Self.iconSide)
+    contentView.mirror([icon, title, sound])
   }
 
   // MARK: - Closing by a swipe

@@ -46,7 +46,8 @@ extension TabOverviewViewController {
     let title = tab.title.isEmpty ? AddressBarView.Content(tab: tab).name : tab.title
     let page: TabCardView.Page =
       picture(of: tab).map { .picture($0) } ?? .blank(tab.pageBackground.map(UIColor.init(page:)))
-    return .init(title: title, icon: services.icon(for: url, isPrivate: tab.isPrivate), page: page)
+    return .init(
+      title: title, icon: services.icon(for: url, isPrivate: tab.isPrivate), page: page, sound: tab.sound)
   }
 
   /// The page as it was seen last; one from an earlier time is read when its card is shown, and the card made anew.

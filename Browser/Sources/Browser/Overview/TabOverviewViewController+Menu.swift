@@ -19,8 +19,18 @@ extension TabOverviewViewController {
         group(count == 1 ? "1 Tab" : "\(count) Tabs", "square.on.square", isPrivate: false),
         group("Private", "eyeglasses", isPrivate: true),
       ])
-    bar.groupButton.menu = UIMenu(title: "", children: [groups, closeAll])
+    bar.groupButton.menu = UIMenu(title: "", children: [groups, copyLinks, closeAll])
     bar.addButton.menu = recentlyClosed
+  }
+
+  private var copyLinks: UIMenuElement {
+    UIAction(
+      title: "Copy Links", image: UIImage(systemName: "doc.on.doc"),
+      attributes: store.model.links.isEmpty ? .disabled : []
+    ) { [weak self] _ in
+      guard let self else { return }
+      UIPasteboard.general.string = store.model.links.map(\.absoluteString).joined(separator: "\n")
+    }
   }
 
   private var closeAll: UIMenuElement {

@@ -25,6 +25,7 @@ extension TabViewController {
       guard let self else { return }
       delegate?.tab(self, didHover: url)
     }
+    webView.soundHandler = { [weak self] in self?.soundDidChange() }
     webView.answeringHandler = { [weak self] in self?.pageDidChangeAnswering($0) }
     webView.focusHandler = { [weak self] in
       guard let self, !isSelected else { return true }

@@ -218,6 +218,7 @@ final class TabViewController: UIViewController {
   /// Lets go of the engine's view and with it of its list.
   func dropWebView() {
     removeWebView()
+    soundDidChange()
     handle(.viewWasDropped)
   }
 

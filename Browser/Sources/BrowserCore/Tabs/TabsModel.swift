@@ -93,6 +93,11 @@ public struct TabsModel: Hashable, Sendable {
   /// The list of one kind.
   public func list(isPrivate: Bool) -> TabList { isPrivate ? privates : normal }
 
+  /// The addresses of the web that the shown tabs stand for, in order.
+  public var links: [URL] {
+    tabs.compactMap(\.url).filter { ["http", "https"].contains($0.scheme?.lowercased()) }
+  }
+
   /// True if a closed tab can be opened again.
   public var canReopen: Bool { !recentlyClosed.isEmpty }
 

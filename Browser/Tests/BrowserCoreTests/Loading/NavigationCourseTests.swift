@@ -44,7 +44,9 @@ import Testing
     #expect(tab.loadError == .formNotSent)
   }
 
-  @Test("A reload that the page had begun comes after the user asked: the engine names the awaited address as it begins")
+  @Test(
+    "A reload that the page had begun comes after the user asked: the engine names the awaited address as it begins"
+  )
   func reloadUnderWay() {
     var tab = tab(Base.pageA + [.wanted(WantedLoad(Base.a.url, kind: .reload)), .asked(Base.w)])
     tab.handle(.started(Base.w))

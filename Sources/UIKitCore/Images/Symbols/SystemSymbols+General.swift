@@ -74,6 +74,7 @@ extension SystemSymbols {
     "rectangle.stack": SymbolGlyph(SymbolShape.box(3, 8.6, 18, 12, 2.6) + "M5 5.6H19M7.2 2.8H16.8"),
     "speaker.wave.2": SymbolGlyph(
       "M3 9.2V14.8H6.6L11.4 18.8V5.2L6.6 9.2ZM14.6 9A4.4 4.4 0 0 1 14.6 15M17.6 6.4A8 8 0 0 1 17.6 17.6"),
+    "equal": SymbolGlyph("M4.5 9.2H19.5M4.5 14.8H19.5"),
     "speaker.slash": SymbolGlyph("M3 9.2V14.8H6.6L11.4 18.8V5.2L6.6 9.2ZM15 9.4L20.4 14.8M20.4 9.4L15 14.8"),
     "square.grid.2x2": SymbolGlyph(
       SymbolShape.box(3.2, 3.2, 7.4, 7.4, 2) + SymbolShape.box(13.4, 3.2, 7.4, 7.4, 2)
