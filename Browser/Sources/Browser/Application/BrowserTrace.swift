@@ -129,7 +129,7 @@ final class BrowserTrace {
 
   func fullscreenDidChange(_ isActive: Bool) { record(.fullscreen, ["active": .flag(isActive)]) }
 
-  func swipeDidChange(_ state: BrowserContainerViewController.SwipeState) {
+  func swipeDidChange(_ state: TabSwipeController.State) {
     switch state {
     case .resting: record(.swipe, ["state": .text("resting")])
     case .moving, .settling: record(.swipe, ["state": .text("moving")])

@@ -6,7 +6,7 @@ extension BrowserContainerViewController {
   /// Lets go of all pages; what they go on from is kept. Nothing may be asked of the controller afterwards.
   func close() {
     selectedTabController?.saveSessionPictureOnScreen()
-    closeFind()
+    find.close()
     cancelEditing()
     overview.closeAtOnce()
     // Before the pages go: their going changes no tab.

@@ -44,7 +44,7 @@ extension BrowserContainerViewController {
     let frame = (info?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .zero
     let height = max(0, view.bounds.maxY - view.convert(frame, from: nil).minY)
     keyboardHeight = height
-    if findBar != nil { return moveFindBar(info) }
+    if find.isOpen { return moveFindBar(info) }
     updateKeyboard(height: isEditingAddress ? height : 0, info)
     if !isEditingAddress {
       selectedTabController?.fieldKeeper.keyboardWillCover(height, duration: duration(of: info))
@@ -58,7 +58,7 @@ extension BrowserContainerViewController {
 
   private func keyboardWillHide(_ info: [AnyHashable: Any]?) {
     keyboardHeight = 0
-    if findBar != nil { moveFindBar(info) }
+    if find.isOpen { moveFindBar(info) }
     updateKeyboard(height: 0, info)
     selectedTabController?.fieldKeeper.keyboardWillCover(0, duration: duration(of: info))
   }
@@ -73,7 +73,7 @@ extension BrowserContainerViewController {
     let curve =
       (info?[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int).flatMap(UIView.AnimationCurve.init)
       ?? .easeInOut
-    updateCollapseConditions()
+    collapse.updateConditions()
     keyboardBackdrop.isHidden = false
     UIView.animate(
       withDuration: duration(of: info), delay: 0,
@@ -130,9 +130,9 @@ extension BrowserContainerViewController {
   func editingDidBegin() {
     services.trace?.editingDidChange(true)
     guard windowLayout == .phone else { return desktopEditingDidBegin() }
-    barsScrollView.isScrollEnabled = false
-    perform(collapse.handle(.pageChanged))
-    updateCollapseConditions()
+    swipe.row.isScrollEnabled = false
+    collapse.handle(.pageChanged)
+    collapse.updateConditions()
     editingSheet.startPage.content = services.startPageItems(for: store.model)
     editingSheet.suggestions.isHidden = true
     editingSheet.isHidden = false
@@ -151,8 +151,8 @@ extension BrowserContainerViewController {
     services.engineSuggestions.finish()
     services.trace?.editingDidChange(false)
     desktopEditingDidEnd()
-    barsScrollView.isScrollEnabled = true
-    updateCollapseConditions()
+    swipe.row.isScrollEnabled = true
+    collapse.updateConditions()
     setNeedsStatusBarAppearanceUpdate()
     UIView.animate(withDuration: AddressEditingMetrics.cancelFade) { self.cancelButton.alpha = 0 }
     UIView.animate(
@@ -277,7 +277,7 @@ extension BrowserContainerViewController: AddressBarViewDelegate {
   func addressBarDidPress(_ bar: AddressBarView) { openAddressMenu() }
   func addressBarDidTapReload(_ bar: AddressBarView) { selectedTabController?.reload() }
   func addressBarDidTapStop(_ bar: AddressBarView) { selectedTabController?.stop() }
-  func addressBarDidTapCollapsed(_ bar: AddressBarView) { perform(collapse.handle(.tappedBar)) }
+  func addressBarDidTapCollapsed(_ bar: AddressBarView) { collapse.handle(.tappedBar) }
   func addressBarDidBeginEditing(_ bar: AddressBarView) { editingDidBegin() }
   func addressBarDidEndEditing(_ bar: AddressBarView) { editingDidEnd() }
 

@@ -8,7 +8,7 @@ extension BrowserContainerViewController {
     // Escape stays the page's own while there is nothing here to leave, and an alert's or a sheet's while that is up.
     let wantsEscape =
       presentedViewController == nil
-      && (findBar != nil || !openMenus.isEmpty || isEditingAddress || store.model.selectedTab.isLoading)
+      && (find.isOpen || !openMenus.isEmpty || isEditingAddress || store.model.selectedTab.isLoading)
     return wantsEscape ? Self.commands : Self.commandsWithoutEscape
   }
 

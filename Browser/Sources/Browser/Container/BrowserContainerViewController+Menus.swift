@@ -68,7 +68,7 @@ extension BrowserContainerViewController {
     guard windowLayout == .phone else { return [] }
     return [
       PopupMenuView.Row(title: "Hide Toolbar", symbol: "arrow.down.right.and.arrow.up.left") { [weak self] in
-        self?.hideToolbar()
+        self?.collapse.handle(.hideRequested)
       }
     ]
   }

@@ -14,12 +14,12 @@ extension BrowserContainerViewController: TabOverviewDelegate {
     view.addSubview(flightView)
     overview.setUp()
     // Sideways the bars are swiped, whichever recognizer sees the finger first.
-    barsScrollView.panGestureRecognizer.require(toFail: pan)
+    swipe.row.panGestureRecognizer.require(toFail: pan)
   }
 
   func openOverview() {
-    guard case .resting = swipe, presentedViewController == nil else { return }
-    closeFind()
+    guard swipe.isResting, presentedViewController == nil else { return }
+    find.close()
     cancelEditing()
     overview.open()
   }
@@ -80,7 +80,7 @@ final class OverviewGate: NSObject, UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let pan = recognizer as? UIPanGestureRecognizer, let container, container.overview.isClosed,
-      case .resting = container.swipe, !container.isEditingAddress, !container.collapse.isCollapsed
+      container.swipe.isResting, !container.isEditingAddress, !container.collapse.isCollapsed
     else { return false }
     let way = pan.translation(in: container.view)
     return way.y < 0 && -way.y > 2 * abs(way.x)

@@ -15,26 +15,25 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
   }
 
   func tab(_ tab: TabViewController, pageDragBegan scrollView: UIScrollView, offset: CGFloat) {
-    keepsCollapsed = false
-    if !ignoresScrolling(of: tab) { pageDragBegan(scrollView, offset: offset) }
+    collapse.pageIsMoved()
+    if !ignoresScrolling(of: tab) { collapse.dragBegan(scrollView, offset: offset) }
   }
 
   func tab(_ tab: TabViewController, pageDragged scrollView: UIScrollView, velocity: CGFloat) {
-    if !ignoresScrolling(of: tab) { pageDragged(scrollView, velocity: velocity) }
+    if !ignoresScrolling(of: tab) { collapse.dragged(scrollView, velocity: velocity) }
   }
 
   func tab(_ tab: TabViewController, pageDragEndedWithVelocity velocity: CGFloat) {
-    if !ignoresScrolling(of: tab) { pageDragEnded(velocity: velocity) }
+    if !ignoresScrolling(of: tab) { collapse.dragEnded(velocity: velocity) }
   }
 
   func tabDidReachTop(_ tab: TabViewController) {
-    guard !ignoresScrolling(of: tab), collapse.isCollapsed, !keepsCollapsed else { return }
-    perform(collapse.handle(.reachedTop))
+    if !ignoresScrolling(of: tab) { collapse.pageDidReachTop() }
   }
 
   func tabDidReachBottom(_ tab: TabViewController) {
     guard !ignoresScrolling(of: tab) else { return }
-    perform(collapse.handle(.reachedBottom))
+    collapse.handle(.reachedBottom)
   }
 
   func tab(_ tab: TabViewController, open url: URL) { tab.open(url) }
@@ -93,8 +92,8 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
 
   func tabDidTurnPage(_ tab: TabViewController) {
     guard tab.isSelected else { return }
-    perform(collapse.handle(.pageChanged))
-    updateCollapseConditions()
+    collapse.handle(.pageChanged)
+    collapse.updateConditions()
     // The link under the pointer was the other page's.
     show(hoveredLink: nil)
   }

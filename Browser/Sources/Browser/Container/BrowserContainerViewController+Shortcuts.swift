@@ -6,7 +6,7 @@ import UIKitAdditions
 extension BrowserContainerViewController {
   func perform(_ command: KeyboardShortcut.Command) {
     guard clearTheWay(for: command) else { return }
-    finishSwipe()
+    swipe.finish()
     if !command.concernsAllTabs { overview.closeAtOnce() }
     let model = store.model
     switch command {
@@ -60,7 +60,7 @@ extension BrowserContainerViewController {
     if command == .quit || command == .fillScreen { return true }
     if closeMenus(), command == .stop { return false }
     if isFullscreen, !command.keepsFullscreen {
-      leaveFullscreen()
+      fullscreen.leave()
       if command == .stop { return false }
     }
     // A page that asks must not hold up the user, who has refused by going on with something else.
@@ -95,19 +95,18 @@ extension BrowserContainerViewController {
   }
 
   func focusAddress() {
-    perform(collapse.handle(.tappedBar))
+    collapse.handle(.tappedBar)
     view.layoutIfNeeded()
     currentBar?.beginEditing()
   }
 
   /// The next match of what is being looked for; without a search one is begun.
   private func findAgain(backwards: Bool) {
-    guard let findBar else { return openFind() }
-    findBar.search(backwards: backwards)
+    if !find.again(backwards: backwards) { openFind() }
   }
 
   private func stopOrCancel() {
-    if findBar != nil { return closeFind() }
+    if find.isOpen { return find.close() }
     if isEditingAddress { return cancelEditing() }
     selectedTabController?.stop()
   }

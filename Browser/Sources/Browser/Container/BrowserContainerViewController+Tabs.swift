@@ -7,7 +7,7 @@ extension BrowserContainerViewController {
   /// Follows a change of the model.
   func modelDidChange(_ model: TabsModel, _ changes: [TabsChange]) {
     var needsSync = false
-    if changes.contains(where: \.leavesFullscreen) { leaveFullscreen() }
+    if changes.contains(where: \.leavesFullscreen) { fullscreen.leave() }
     // A tab that was made just now gets its page from the code that made it.
     var waiting: TabID?
     for change in changes {
@@ -20,14 +20,14 @@ extension BrowserContainerViewController {
       case .selected(let id, let previous, _):
         previous.flatMap { tabControllers[$0] }?.saveSessionPicture()
         endEditingElsewhere()
-        closeFind()
+        find.close()
         selectionDidChange()
         if !changes.contains(where: { $0.inserts(id) }) { waiting = id }
         needsSync = true
       case .mode:
         // The other kind's page is left.
         endEditingElsewhere()
-        closeFind()
+        find.close()
         model.list(isPrivate: !model.isPrivateMode).selectedID.flatMap { tabControllers[$0] }?
           .saveSessionPicture()
         waiting = changes.contains { $0.inserts(model.selectedID) } ? nil : model.selectedID
@@ -40,13 +40,13 @@ extension BrowserContainerViewController {
     syncTabs()
     if let waiting { tabControllers[waiting]?.resumeIfNeeded() }
     // A swipe in flight places everything itself, when it ends.
-    guard case .resting = swipe else { return }
+    guard swipe.isResting else { return }
     view.setNeedsLayout()
   }
 
   private func selectionDidChange() {
-    perform(collapse.handle(.pageChanged))
-    updateCollapseConditions()
+    collapse.handle(.pageChanged)
+    collapse.updateConditions()
     updateToolbar()
     topProgress.cancel()
     updateTopProgress()
@@ -58,9 +58,7 @@ extension BrowserContainerViewController {
   private func tabDidUpdate(_ id: TabID) {
     guard let tab = store.model[id] else { return }
     refresh(bars[id], with: tab)
-    if keepsCollapsed, let old = tabControllers[id]?.tab, old.isLoading, !tab.isLoading {
-      pageDidLoadAfterRestoring()
-    }
+    if let old = tabControllers[id]?.tab, old.isLoading, !tab.isLoading { collapse.pageDidLoad() }
     tabControllers[id]?.tab = tab
     desktopTabDidUpdate(tab)
     guard id == store.model.selectedID else { return }
@@ -123,7 +121,7 @@ extension BrowserContainerViewController {
     let bar = AddressBarView()
     bar.delegate = self
     bars[tab.id] = bar
-    barsScrollView.insertSubview(bar, belowSubview: newTabOverlay)
+    swipe.row.insertSubview(bar, belowSubview: swipe.overlay)
     return bar
   }
 

@@ -32,7 +32,7 @@ extension BrowserContainerViewController {
   ) -> UIAction {
     UIAction(title: "", image: item.image) { [weak self] _ in
       guard let self else { return }
-      finishSwipe()
+      swipe.finish()
       body(self)
     }
   }

@@ -4,10 +4,8 @@ import WebKit
 
 /// Tabs, address bars and toolbar: the whole browser in one window.
 ///
-/// `TabsStore` is the truth. This controller keeps views in step with it and
-/// turns gestures into calls of BrowserCore's pure functions; it holds no state
-/// of its own but what is in flight. Topics: `+Tabs` (model → views), `+Swipe`,
-/// `+Collapse`, `+Editing`, `+Toolbar`, `+Menus`.
+/// `TabsStore` is the truth. This controller keeps views in step with it. What is in flight is state of controllers of its own: `collapse`,
+/// `swipe`, `find`, `fullscreen`, `overview`. Topics: `+Tabs` (model → views), `+Editing`, `+Toolbar`, `+Menus`.
 final class BrowserContainerViewController: UIViewController {
   let store: TabsStore
   let services: BrowserServices
@@ -27,11 +25,9 @@ final class BrowserContainerViewController: UIViewController {
   let toolbarBackground = UIView()
   let toolbarHairline = UIView()
   let toolbar = UIToolbar()
-  let barsScrollView = BarsScrollView()
   /// Behind the address bar while it stands at the top.
   let topPlate = TopPlateView()
   var bars: [TabID: AddressBarView] = [:]
-  let newTabOverlay = NewTabOverlayView()
   /// The wide window's bars, in place of all those above (`Desktop/`).
   let desktopHead = DesktopHeadView()
   let linkBubble = LinkBubbleView()
@@ -40,13 +36,7 @@ final class BrowserContainerViewController: UIViewController {
   var shownLayout = WindowLayout.phone
   /// The size that the window is going to be shown with, in points; the view has the screen's until then.
   var openingSize: CGSize?
-  var fullscreen = FullscreenState.bars
-  let fullscreenButton = FullscreenCloseButton()
-  let fullscreenNotice = FullscreenNoticeView()
-  /// Sites whose notice was read.
-  var fullscreenNoticesRead: Set<String> = []
-  let fullscreenTap = UITapGestureRecognizer()
-  let fullscreenGate = FullscreenGate()
+  let fullscreen = FullscreenController()
   var toolbarItemSet = ToolbarItemSet()
 
   // Editing.
@@ -54,7 +44,7 @@ final class BrowserContainerViewController: UIViewController {
   let cancelButton = UIButton(type: .system)
   let editingSheet = EditingSheetView()
   var keyboard = KeyboardState.hidden { didSet { services.trace?.keyboardDidChange(keyboard) } }
-  var findBar: FindBarView?
+  private(set) lazy var find = FindController(didChange: { [weak self] in self?.collapse.updateConditions() })
   /// The height that a keyboard covers at the window's bottom, whichever field is typed into, in points.
   var keyboardHeight: CGFloat = 0
   let keyboardWatch = NotificationWatch()
@@ -63,33 +53,18 @@ final class BrowserContainerViewController: UIViewController {
   let overviewGate = OverviewGate()
 
   // What is in flight.
-  var collapse = CollapseMachine() { didSet { services.trace?.barsDidChange(collapse.state) } }
-  var pose = BarPose.expanded
-  var poseAnimator: UIViewPropertyAnimator?
-  var swipe = SwipeState.resting { didSet { services.trace?.swipeDidChange(swipe) } }
-  var dragOrigin: CGFloat = 0
+  private(set) lazy var collapse = CollapseController(stateDidChange: { [weak self] in
+    self?.services.trace?.barsDidChange($0)
+  })
+  private(set) lazy var swipe = TabSwipeController(stateDidChange: { [weak self] in
+    self?.services.trace?.swipeDidChange($0)
+  })
   /// Says that pages run without a sandbox.
   let sandboxNotice = NoticeButton()
   private(set) lazy var downloadPresenter = DownloadPresenter(
     services: services, show: { [weak self] in self?.show($0) },
     openList: { [weak self] in self?.openDownloads() },
     layOut: { [weak self] in self?.layoutNotice() })
-  /// Bars that were collapsed at the last time stay so while the page is being loaded.
-  var keepsCollapsed = false
-
-  /// Looks after bars that a finger holds on their way.
-  var caughtBars: Deadline?
-
-  /// A swipe between tabs.
-  enum SwipeState: Equatable {
-    case resting
-    /// A finger moves the bars, which it took at an offset on their way from or to a tab.
-    case moving(start: Int, grabbed: Double)
-    /// The finger is off, and the bars run to a tab.
-    case settling(target: Int)
-    /// The hidden tab is becoming a tab; its growth and the bars' way to it are the steps that may be left.
-    case revealing(pendingSteps: Int)
-  }
 
   init(store: TabsStore, services: BrowserServices) {
     self.store = store
@@ -113,7 +88,8 @@ final class BrowserContainerViewController: UIViewController {
     setUpToolbar()
     setUpDesktop()
     setUpOverview()
-    setUpFullscreen()
+    fullscreen.delegate = self
+    fullscreen.attach(to: view, pages: pagesView)
     setUpHistoryMenus()
     setUpDownloads()
     UIMenuController.shared.menuItems = TabViewController.selectionItems
@@ -126,7 +102,9 @@ final class BrowserContainerViewController: UIViewController {
     observeIcons()
     services.session?.livePage = { [weak self] id in self?.tabControllers[id]?.pageState }
     observation = store.observe { [weak self] model, changes in self?.modelDidChange(model, changes) }
-    collapse = CollapseMachine(conditions: collapseConditions)
+    collapse.delegate = self
+    collapse.updateConditions()
+    services.trace?.barsDidChange(collapse.state)
     syncTabs()
   }
 
@@ -140,9 +118,8 @@ final class BrowserContainerViewController: UIViewController {
     barsView.addSubview(toolbarBackground)
     toolbarBackground.addSubview(toolbarHairline)
     barsView.addSubview(topPlate)
-    barsScrollView.delegate = self
-    barsView.addSubview(barsScrollView)
-    barsScrollView.addSubview(newTabOverlay)
+    swipe.delegate = self
+    barsView.addSubview(swipe.row)
   }
 
   override var keyCommands: [UIKeyCommand]? { shortcutCommands }
@@ -156,16 +133,6 @@ final class BrowserContainerViewController: UIViewController {
       position: services.settings.barPosition, stripHeight: Double(view.safeAreaInsets.top))
   }
 
-  var isRevealing: Bool {
-    if case .revealing = swipe { return true }
-    return false
-  }
-
-  var tabSwipe: TabSwipe {
-    TabSwipe(
-      layout: barLayout, tabCount: store.model.tabs.count, hasHiddenTab: store.model.shown.hiddenTab != nil)
-  }
-
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     browsingView.frame = view.bounds
@@ -177,12 +144,12 @@ final class BrowserContainerViewController: UIViewController {
     layoutDesktop()
     noteWindowSize()
     layoutBars()
-    if case .resting = swipe { centerSelectedTab() }
-    layoutSwipe()
+    swipe.centerSelectedTabAtRest()
+    swipe.layout()
     layoutEditing()
     layoutFindBar()
     layoutNotice()
-    layoutFullscreen()
+    fullscreen.place(in: view.bounds.inset(by: view.safeAreaInsets))
   }
 
   // MARK: - Restoration
@@ -215,7 +182,7 @@ final class BrowserContainerViewController: UIViewController {
   override func present(
     _ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
-    leaveFullscreen()
+    fullscreen.leave()
     dress(viewControllerToPresent)
     super.present(viewControllerToPresent, animated: animated, completion: completion)
   }
@@ -235,7 +202,7 @@ final class BrowserContainerViewController: UIViewController {
     toolbar.frame = CGRect(
       x: 0, y: layout.toolbarHeight - BarMetrics.toolbarRowHeight, width: frame.width,
       height: BarMetrics.toolbarRowHeight)
-    barsScrollView.frame = layout.addressBarRowFrame(barRowPose)
+    swipe.row.frame = layout.addressBarRowFrame(barRowPose)
     topPlate.isHidden = layout.position == .bottom
     topPlate.frame = layout.topPlateFrame(pose)
     layoutTopProgress()

@@ -86,7 +86,7 @@ extension BrowserContainerViewController {
     shownLayout = layout
     if old?.isEditing == true { old?.endEditing() }
     let isDesktop = layout == .desktop
-    perform(collapse.handle(.pageChanged))
+    collapse.handle(.pageChanged)
     showBars()
     for controller in tabControllers.values { controller.hasBars = !isDesktop }
     if isDesktop { syncDesktopTabs(animated: false) }

@@ -15,7 +15,7 @@ extension BrowserContainerViewController {
 
   /// Above the bars, or at the window's bottom where there are none.
   func layoutNotice() {
-    let bottom = windowLayout == .desktop ? view.bounds.height : barsScrollView.frame.minY
+    let bottom = windowLayout == .desktop ? view.bounds.height : swipe.row.frame.minY
     downloadPresenter.notice.place(above: bottom, width: view.bounds.width)
     let next = downloadPresenter.notice.isHidden ? bottom : downloadPresenter.notice.frame.minY
     sandboxNotice.place(above: next, width: view.bounds.width)

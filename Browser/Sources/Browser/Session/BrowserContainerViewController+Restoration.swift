@@ -29,10 +29,6 @@ extension BrowserContainerViewController {
     guard let session = services.session, session.window.isCollapsed, windowLayout == .phone,
       selectedTabController?.sessionPicture != nil
     else { return }
-    collapseAtOnce()
-    keepsCollapsed = collapse.isCollapsed
+    collapse.restore()
   }
-
-  /// A restored page stands at its top until the engine has scrolled it: that is no reason to show the bars.
-  func pageDidLoadAfterRestoring() { keepsCollapsed = false }
 }

@@ -15,7 +15,7 @@ extension BrowserContainerViewController {
       title: "Hide Toolbar While Scrolling", accessory: .toggle(settings.hidesToolbarWhileScrolling)
     ) { [weak self] in
       self?.services.update { $0.hidesToolbarWhileScrolling.toggle() }
-      self?.updateCollapseConditions()
+      self?.collapse.updateConditions()
     }
     let positions = Settings.BarPosition.allCases.map { position in
       ListSheet.Row(title: position.title, accessory: .check(settings.barPosition == position)) {
@@ -88,8 +88,8 @@ extension BrowserContainerViewController {
 
   /// Puts bars and pages where they now belong, at once.
   func barPositionDidChange() {
-    perform(collapse.handle(.pageChanged))
-    updateCollapseConditions()
+    collapse.handle(.pageChanged)
+    collapse.updateConditions()
     view.setNeedsLayout()
   }
 

@@ -29,7 +29,6 @@ final class TabViewController: UIViewController {
   var observations: [NSKeyValueObservation] = []
   /// The names of the list's entries in the tab's state.
   var entries = ListEntries()
-  var isFinding = false
   /// Takes away the notice that the page does not answer; nil while there is none.
   var endHangingNotice: (() -> Void)?
   let dialogs = PageDialogs()

@@ -75,7 +75,7 @@ extension TourStage {
 
   /// Waits until the page is known to be tall enough for its bars to collapse.
   func waitForTallPage() async throws {
-    try await wait("a page that scrolls") { self.container.collapseConditions.allowCollapse }
+    try await wait("a page that scrolls") { self.container.collapseConditions?.allowCollapse == true }
   }
 
   func scrollDown() async throws {

@@ -72,7 +72,7 @@ final class TourStage {
   /// Waits until what moves by itself has come to rest.
   func settle() async throws {
     try await wait("the bars' rest") {
-      self.container.poseAnimator == nil && self.container.swipe == .resting
+      !self.container.collapse.isRunning && self.container.swipe.isResting
     }
     // In small steps: while the system holds the whole program up, nothing comes to rest.
     for _ in 0..<Self.restSteps { try await Task.sleep(for: .seconds(Self.rest / Double(Self.restSteps))) }

@@ -70,16 +70,6 @@ public struct BarLayout: Hashable, Sendable {
     position == .top ? Double(topPlateFrame(pose).maxY) : stripHeight
   }
 
-  /// The pose's two places, read back from views that stand where this layout has put them.
-  public func bottoms(toolbar: CGRect, addressBarRow: CGRect) -> (toolbar: Double, addressBar: Double) {
-    let toolbarBottom = Double(toolbar.minY) + toolbarHeight - safeBottom
-    guard position == .top else { return (toolbarBottom, Double(addressBarRow.maxY) - safeBottom) }
-    let fraction = (stripHeight - Double(addressBarRow.minY)) / BarMetrics.topRowTravel
-    return (
-      toolbarBottom, BarMetrics.addressBarExpanded.lerp(to: BarMetrics.addressBarCollapsed, fraction)
-    )
-  }
-
   /// The row of address bars, as wide as the window.
   public func addressBarRowFrame(_ pose: BarPose) -> CGRect {
     let top =

@@ -41,19 +41,6 @@ import Testing
     #expect(layout.toolbarFrame(.expandingHalfway).minY == 806)  // 766 + 40
   }
 
-  @Test func aPoseIsReadBackFromItsFrames() {
-    for position in Settings.BarPosition.allCases {
-      var layout = layout
-      layout.position = position
-      for pose in [BarPose.expanded, .collapsingHalfway, .collapsed, .expandingHalfway] {
-        let found = layout.bottoms(
-          toolbar: layout.toolbarFrame(pose), addressBarRow: layout.addressBarRowFrame(pose))
-        #expect(abs(found.toolbar - pose.toolbarBottom) < 1e-9, "\(position) \(pose)")
-        #expect(abs(found.addressBar - pose.addressBarBottom) < 1e-9, "\(position) \(pose)")
-      }
-    }
-  }
-
   @Test func editingLeavesTheBarWhereItIs() {
     let pose = KeyboardPose(layout: layout, keyboardHeight: 300, fraction: 1)
     #expect(pose.addressBarBottom == BarMetrics.addressBarExpanded)

@@ -69,7 +69,7 @@ struct ContainerTests {
     let stage = BrowserStage(pages: ["https://a.example/", "https://b.example/"], selected: 0)
     let ids = stage.store.model.tabs.map(\.id)
 
-    stage.container.barsScrollView.contentOffset.x = 173
+    stage.container.swipe.row.contentOffset.x = 173
 
     // Half of 346 moves half of 390 + 24.
     let first = try #require(stage.container.tabControllers[ids[0]])
@@ -86,11 +86,11 @@ struct ContainerTests {
     let id = stage.store.model.selectedID
     #expect(stage.store.model.shown.hiddenTab != nil)
 
-    stage.container.barsScrollView.contentOffset.x = 230
+    stage.container.swipe.row.contentOffset.x = 230
 
     // 230 of 346 moves the pages 275.2; the field 134 wide grows by 230 − 134 and keeps its right edge.
     let page = try #require(stage.container.tabControllers[id])
-    let overlay = stage.container.newTabOverlay.convert(stage.container.newTabOverlay.bounds, to: nil)
+    let overlay = stage.container.swipe.overlay.convert(stage.container.swipe.overlay.bounds, to: nil)
     #expect(isClose(page.view.frame.minX, -275.2, within: 0.05))
     #expect(isClose(overlay.width, 230))
     #expect(isClose(overlay.maxX, 374))
@@ -104,22 +104,22 @@ struct ContainerTests {
     let stage = BrowserStage(pages: ["https://a.example/", "https://b.example/"], selected: 0)
     func calls() -> [Int] { stage.engines.prefix(2).map(\.calls.count) }
     stage.swipeBars(by: -150)
-    #expect(stage.container.swipe == .settling(target: 1))
+    #expect(stage.container.swipe.state == .settling(target: 1))
     let before = calls()
     // Ctrl+R.
     stage.host.key(0x15, characters: "r", modifiers: .control)
     #expect(calls()[0] == before[0] && calls()[1] > before[1], "\(before), \(calls())")
     #expect(stage.store.model.selectedIndex == 1)
     stage.settle()
-    #expect(stage.store.model.selectedIndex == 1 && stage.container.swipe == .resting)
+    #expect(stage.store.model.selectedIndex == 1 && stage.container.swipe.state == .resting)
 
     // The tab to come, while it is becoming one: Ctrl+W closes that one and no other.
     stage.swipeBars(by: -150)
-    #expect(stage.container.isRevealing)
+    #expect(stage.container.swipe.isRevealing)
     stage.host.key(0x1A, characters: "w", modifiers: .control)
     stage.settle()
     #expect(stage.store.model.tabs.map(\.url?.host) == ["a.example", "b.example"])
-    #expect(stage.container.swipe == .resting)
+    #expect(stage.container.swipe.state == .resting)
 
     // The toolbar's buttons are as quick.
     stage.swipeBars(by: 150)
@@ -140,8 +140,8 @@ struct ContainerTests {
     stage.swipeBars(by: -150)
     stage.settle()
     #expect(stage.store.model.selectedIndex == 2)
-    #expect(stage.container.swipe == .resting)
-    #expect(isClose(stage.container.barsScrollView.contentOffset.x, 2 * 346))
+    #expect(stage.container.swipe.state == .resting)
+    #expect(isClose(stage.container.swipe.row.contentOffset.x, 2 * 346))
 
     // There and back at once.
     stage.swipeBars(by: -150)
@@ -149,15 +149,15 @@ struct ContainerTests {
     stage.swipeBars(by: 150)
     stage.settle()
     #expect(stage.store.model.selectedIndex == 2)
-    #expect(stage.container.swipe == .resting)
+    #expect(stage.container.swipe.state == .resting)
 
     // Caught and let go: the bars go on to the nearest tab, and it is the selected one.
     stage.swipeBars(by: -150)
     for _ in 0..<framesBetween { stage.host.advanceFrame() }
     stage.host.tap(at: CGPoint(x: 195, y: 775), duration: 0.3)
     stage.settle()
-    let page = stage.container.barsScrollView.contentOffset.x / 346
-    #expect(stage.container.swipe == .resting)
+    let page = stage.container.swipe.row.contentOffset.x / 346
+    #expect(stage.container.swipe.state == .resting)
     #expect(CGFloat(stage.store.model.selectedIndex) == page)
   }
 

@@ -14,7 +14,7 @@ struct FindTests {
     let engine = try #require(stage.engines.first)
     stage.container.openFind()
     stage.settle()
-    let bar = try #require(stage.container.findBar)
+    let bar = try #require(stage.container.find.bar)
     let field = try #require(bar.all(UITextField.self).first)
     field.text = text
     bar.search(backwards: false)
@@ -40,7 +40,7 @@ struct FindTests {
     #expect(!engine.calls.contains(.endFind))
     switch way {
     case 0: bar.onDone?()
-    case 1: stage.container.closeFind()
+    case 1: stage.container.find.close()
     case 2: stage.store.perform { $0.insert(Tab()) }
     default:
       try #require(bar.all(UITextField.self).first).text = ""
@@ -48,7 +48,7 @@ struct FindTests {
     }
     stage.settle()
     #expect(engine.calls.contains(.endFind))
-    #expect((stage.container.findBar == nil) == (way < 3))
+    #expect((stage.container.find.bar == nil) == (way < 3))
   }
 
   @Test("Without a keyboard it stands in the place of all bars at the bottom")
@@ -56,7 +56,7 @@ struct FindTests {
     let stage = BrowserStage()
     KeyboardController.shared.mode = .never
     let (bar, _) = try find(stage, "gull")
-    let row = stage.container.barsScrollView.frame
+    let row = stage.container.swipe.row.frame
     #expect(bar.frame.minY <= row.minY)
     #expect(bar.frame.maxY == stage.window.bounds.height)
   }

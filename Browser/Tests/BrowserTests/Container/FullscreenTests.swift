@@ -53,7 +53,7 @@ struct FullscreenTests {
   @Test("Bars that were collapsed are collapsed afterwards, whatever was scrolled meanwhile")
   func collapsedBars() throws {
     let stage = BrowserStage()
-    stage.container.hideToolbar()
+    stage.container.collapse.handle(.hideRequested)
     stage.settle()
     let before = picture(stage)
     let engine = try enter(stage)
@@ -95,7 +95,7 @@ struct FullscreenTests {
     let selected = stage.store.model.selectedID
     stage.host.drag(from: CGPoint(x: 300, y: 780), to: CGPoint(x: 20, y: 780), duration: 0.2)
     stage.settle()
-    #expect(stage.store.model.selectedID == selected && stage.container.swipe == .resting)
+    #expect(stage.store.model.selectedID == selected && stage.container.swipe.state == .resting)
     let pan = try #require(page.webView?.scrollView)
     stage.container.tab(page, pageDragBegan: pan, offset: 0)
     stage.container.tab(page, pageDragged: pan, velocity: 900)
@@ -109,7 +109,7 @@ struct FullscreenTests {
   func closeButton(size: CGSize) throws {
     let stage = BrowserStage(size: size)
     let engine = try enter(stage)
-    let button = stage.container.fullscreenButton
+    let button = stage.container.fullscreen.button
     #expect(button.alpha == 1 && !button.isHidden && button.accessibilityLabel == "Exit Full Screen")
     #expect(button.frame.minX < 20 && button.frame.minY < 20)
     button.withdraw()
@@ -171,7 +171,7 @@ struct FullscreenTests {
     stage.settle()
     #expect(!stage.container.isFullscreen && !stage.container.barsView.isHidden)
     #expect(!engine.page.fullscreen.isWanted)
-    #expect(stage.container.fullscreenButton.isHidden)
+    #expect(stage.container.fullscreen.button.isHidden)
   }
 
   @Test("A page that is not seen, or has something in front of it, does not get the window")
@@ -192,7 +192,7 @@ struct FullscreenTests {
     stage.container.openFind()
     stage.settle()
     _ = try enter(stage)
-    #expect(stage.container.isFullscreen && stage.container.findBar == nil)
+    #expect(stage.container.isFullscreen && stage.container.find.bar == nil)
   }
 
   @Test(

@@ -25,9 +25,9 @@ struct MirroredTests {
     let pages = try stage.store.model.tabs.map {
       try #require(stage.container.tabControllers[$0.id])
     }
-    #expect(stage.container.barsScrollView.contentOffset.x == 0)
+    #expect(stage.container.swipe.row.contentOffset.x == 0)
 
-    stage.container.barsScrollView.contentOffset.x = -173
+    stage.container.swipe.row.contentOffset.x = -173
 
     #expect(pages[0].view.frame.minX == 207)
     #expect(pages[1].view.frame.minX == -207)
@@ -50,11 +50,11 @@ struct MirroredTests {
   @Test("Past the last tab the new one stretches with the finger, from its left edge, and comes")
   func newTab() throws {
     let stage = stage()
-    stage.container.barsScrollView.contentOffset.x = -230
+    stage.container.swipe.row.contentOffset.x = -230
     // The figures of the layout from left to right (ContainerTests), turned round: 390 − 374.
-    #expect(isClose(frame(stage.container.newTabOverlay).minX, 16))
-    #expect(isClose(frame(stage.container.newTabOverlay).width, 230))
-    stage.container.barsScrollView.contentOffset.x = 0
+    #expect(isClose(frame(stage.container.swipe.overlay).minX, 16))
+    #expect(isClose(frame(stage.container.swipe.overlay).width, 230))
+    stage.container.swipe.row.contentOffset.x = 0
 
     stage.host.drag(from: CGPoint(x: 60, y: 775), to: CGPoint(x: 340, y: 775), duration: 0.4)
     stage.settle()

@@ -33,7 +33,7 @@ struct ShortcutTests {
     }
     stage.settle()
     #expect(sheet != nil && stage.container.presentedViewController === sheet)
-    #expect(stage.engines.first?.calls == calls && stage.container.findBar == nil)
+    #expect(stage.engines.first?.calls == calls && stage.container.find.bar == nil)
     stage.container.perform(.closeTab)
     stage.settle()
     #expect(stage.container.presentedViewController == nil && stage.store.model.tabs.count == 1)

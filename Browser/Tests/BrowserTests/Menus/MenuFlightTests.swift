@@ -60,7 +60,7 @@ struct MenuFlightTests {
     let row = try #require(rows(in: menu).first { $0.accessibilityLabel == "Find on Page" })
     stage.host.tap(at: middle(row))
     stage.settle()
-    #expect(menu.superview == nil && stage.container.findBar != nil)
+    #expect(menu.superview == nil && stage.container.find.bar != nil)
   }
 
   @Test("A touch beside it turns it round where it is, and does nothing else")

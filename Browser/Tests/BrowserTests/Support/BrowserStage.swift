@@ -105,7 +105,7 @@ final class BrowserStage {
   }
 
   var toolbarTop: CGFloat { container.toolbarBackground.frame.minY }
-  var rowBottom: CGFloat { container.barsScrollView.frame.maxY }
+  var rowBottom: CGFloat { container.swipe.row.frame.maxY }
 
   /// Frames of the main parts in the window, one a line, for comparing as text.
   var dump: String {
@@ -123,7 +123,7 @@ final class BrowserStage {
     let buttons = container.toolbarItemSet.all.compactMap { container.toolbar.view(for: $0) }
     return
       ([
-        line("toolbar", container.toolbarBackground), line("row", container.barsScrollView), line("bar", bar),
+        line("toolbar", container.toolbarBackground), line("row", container.swipe.row), line("bar", bar),
       ]
       + zip(["back", "forward", "share", "bookmarks", "tabs"], buttons).map { line($0, $1) })
       .joined(separator: "\n")
@@ -138,17 +138,17 @@ final class BrowserStage {
   // MARK: - Dragging the page
 
   func drag(_ distance: Double, velocity: Double = 200) {
-    container.perform(container.collapse.handle(.dragged(distance: distance, velocity: velocity)))
+    container.collapse.handle(.dragged(distance: distance, velocity: velocity))
     host.advanceFrame()
   }
 
   func beginDrag(atTop: Bool = true) {
-    container.updateCollapseConditions()
-    container.perform(container.collapse.handle(.dragBegan(atTop: atTop, atBottom: false)))
+    container.collapse.updateConditions()
+    container.collapse.handle(.dragBegan(atTop: atTop, atBottom: false))
   }
 
   func release(velocity: Double = 0) {
-    container.perform(container.collapse.handle(.released(velocity: velocity)))
+    container.collapse.handle(.released(velocity: velocity))
   }
 }
 

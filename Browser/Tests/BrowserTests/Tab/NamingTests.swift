@@ -151,7 +151,7 @@ struct NamingTests {
   @Test("Who fills the window is told until somebody has read it, once for each site")
   func fullscreen() throws {
     let (stage, engine, _) = try stage()
-    let notice = stage.container.fullscreenNotice
+    let notice = stage.container.fullscreen.notice
     engine.enterFullscreen()
     stage.settle()
     #expect(notice.isShown)

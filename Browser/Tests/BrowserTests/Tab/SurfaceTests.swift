@@ -78,7 +78,7 @@ struct SurfaceTests {
       stage.host.advance(by: 0.5)
       #expect(stage.container.collapse.isCollapsed)
       #expect(stage.bar.content.spoken == "evil.test")
-      stage.container.perform(stage.container.collapse.handle(.pageChanged))
+      stage.container.collapse.handle(.pageChanged)
     },
     stays("a typed load is stopped") { _, engine, tab in
       tab.open(url(bank))
@@ -113,7 +113,7 @@ struct SurfaceTests {
       tab.open(url(bank))
       engine.start(url(bank))
       #expect(stage.bar.content.spoken == "Loading — bank.test")
-      stage.container.perform(stage.container.collapse.handle(.pageChanged))
+      stage.container.collapse.handle(.pageChanged)
     },
     State(
       name: "the typed load fails: a report is painted",

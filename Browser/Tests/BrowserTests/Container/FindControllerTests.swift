@@ -1,0 +1,67 @@
+import Foundation
+@testable import HeadlessHost
+import Testing
+@testable import UIKitCore
+
+@testable import Browser
+
+/// Find on Page by itself: a page that answers as told.
+@Suite @MainActor
+struct FindControllerTests {
+  private final class Page: FindablePage {
+    var asked: [String] = []
+    var ends = 0
+    var answer: (index: Int?, count: Int)? = (3, 17)
+
+    func find(
+      _ text: String, backwards: Bool, then: @escaping @MainActor ((index: Int?, count: Int)?) -> Void
+    ) {
+      asked.append(backwards ? "<\(text)" : text)
+      then(answer)
+    }
+
+    func endFinding() { ends += 1 }
+  }
+
+  private let host = HeadlessHost.install(size: CGSize(width: 390, height: 844), scale: 2)
+  private let page = Page()
+
+  @Test("It looks in the page that it was opened on, and says so once each when it comes and goes")
+  func life() throws {
+    var changes = 0
+    let find = FindController { changes += 1 }
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    #expect(!find.again(backwards: false))
+    find.open(on: page, in: view) { $0.frame = CGRect(x: 0, y: 700, width: 390, height: 52) }
+    // Open, it is not opened again.
+    find.open(on: Page(), in: view) { _ in Issue.record("a second bar") }
+    #expect(find.isFinding(in: page) && !find.isFinding(in: Page()) && changes == 1)
+
+    let bar = try #require(find.bar)
+    #expect(bar.superview === view && bar.frame.minY == 700)
+    try #require(bar.all(UITextField.self).first).text = "gull"
+    #expect(find.again(backwards: false) && find.again(backwards: true))
+    #expect(page.asked == ["gull", "<gull"])
+    #expect(bar.all(UILabel.self).contains { $0.text == "3 of 17" })
+
+    find.close()
+    find.close()
+    #expect(page.ends == 1 && changes == 2 && find.bar == nil && bar.superview == nil)
+    #expect(!find.isFinding(in: page))
+  }
+
+  @Test("A page that has gone is not looked in")
+  func goneTogether() throws {
+    let find = FindController {}
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    weak var gone: Page?
+    do {
+      let page = Page()
+      gone = page
+      find.open(on: page, in: view) { _ in }
+    }
+    #expect(gone == nil && find.isOpen)
+    find.close()
+    #expect(!find.isOpen)
+  }
+}
