@@ -19,7 +19,7 @@ extension BrowserContainerViewController: CollapseControllerDelegate {
     barLayout.pageHeight(isCollapsed: false, stripHeight: Double(view.safeAreaInsets.top))
   }
 
-  /// Where the bars are now, or on their way to.
+  /// The pose that the bars have, or run to.
   var pose: BarPose { collapse.pose }
 
   func collapseWillMove(_ collapse: CollapseController) { selectedTabController?.barsWillMove() }

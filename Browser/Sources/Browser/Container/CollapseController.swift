@@ -1,7 +1,7 @@
 import BrowserCore
 import UIKit
 
-/// What the collapsing of the bars asks of their owner, and tells it.
+/// The owner of the bars, as their collapsing needs it.
 @MainActor
 protocol CollapseControllerDelegate: AnyObject {
   /// The conditions that decide whether the bars may collapse now; nil while they are to stay as they are.

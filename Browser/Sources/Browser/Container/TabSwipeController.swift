@@ -1,7 +1,7 @@
 import BrowserCore
 import UIKit
 
-/// What swiping between tabs asks of the owner of bars and pages, and tells it.
+/// The owner of bars and pages, as swiping between tabs needs it.
 @MainActor
 protocol TabSwipeControllerDelegate: AnyObject {
   /// The row of tabs as it is now.

@@ -15,12 +15,12 @@ protocol FullscreenPage: AnyObject {
   func leaveFullscreen()
 }
 
-/// What a page that fills the window asks of the window's owner, and tells it.
+/// The owner of the window, as a page that fills it needs it.
 @MainActor
 protocol FullscreenControllerDelegate: AnyObject {
   /// Returns true if the page may have the window for itself.
   func fullscreen(_ fullscreen: FullscreenController, mayBeginFor page: any FullscreenPage) -> Bool
-  /// What lies over the page, and what holds it, is to go.
+  /// A page is about to get the window: all that lies over it or holds it is to go.
   func fullscreenWillBegin(_ fullscreen: FullscreenController)
   /// The page has the window from now on, or gave it back.
   func fullscreenDidChange(_ fullscreen: FullscreenController)

@@ -18,7 +18,7 @@ public enum NavigationEffect: Hashable, Sendable {
   case answer(Answer)
   /// An address is opened as if the user had typed it.
   case open(URL)
-  /// What is chosen for the site of an address holds from the next load on.
+  /// The choices for the site of an address hold from the next load on; a web view is made if there is none.
   case prepare(URL)
   /// Filter lists count, or do not, as is chosen for the site of an address.
   case applyRules(URL)

@@ -53,7 +53,7 @@ public enum NavigationEvent: Hashable, Sendable {
   case redirected(URL)
   /// The server has nothing to show: the user stays on the page (RFC 9110, 15.3.5 and 15.3.6).
   case wasAnsweredEmpty
-  /// What is being loaded goes on as a download.
+  /// The load goes on as a download.
   case becameDownload
   /// A document's beginning arrived; nil where it has no address.
   case committed(PageDocument?, PageList)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the engine tells.
+/// Events of the engine.
 extension TabNavigation {
   // MARK: - May it?
 

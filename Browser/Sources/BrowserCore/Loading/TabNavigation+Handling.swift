@@ -68,7 +68,7 @@ extension TabNavigation {
     return []
   }
 
-  /// What the engine does counts for the page only while that is shown.
+  /// Takes note of an act of the engine, which counts for the page only while that is shown.
   mutating func tell(_ event: PageEvent) -> [NavigationEffect] {
     if !position.isStart { page.handle(event) }
     return []
