@@ -62,8 +62,13 @@ var products: [Product] = [.library(name: "MartletTestSupport", targets: ["Martl
     module("QuartzCore", ["SwiftRuntimeAccess"]),
     module("GSKDrawing", ["QuartzCore", "CGTK"], settings: pixelSettings),
     module("UIKitCore", ["QuartzCore", "SwiftRuntimeAccess"]),
-    module("HeadlessHost", ["UIKitCore", "QuartzCore", "GSKDrawing"]),
-    module("GTKHost", ["UIKitCore", "GSKDrawing", "QuartzCore", "SwiftRuntimeAccess", "CGTK", logging]),
+    // The on-screen keyboard: its state and tables, and the view that shows them.
+    module("TouchTyping", []),
+    module("TouchKeyboard", ["TouchTyping", "UIKitCore", "QuartzCore"]),
+    module("HeadlessHost", ["UIKitCore", "QuartzCore", "GSKDrawing", "TouchKeyboard"]),
+    module(
+      "GTKHost",
+      ["UIKitCore", "TouchKeyboard", "GSKDrawing", "QuartzCore", "SwiftRuntimeAccess", "CGTK", logging]),
     module("UIKit", ["UIKitCore", "GTKHost", "QuartzCore", "SwiftRuntimeAccess"]),
     // What the web view and its additions speak of and Apple's API has no types for.
     module("WebKitValues", []),
@@ -72,7 +77,7 @@ var products: [Product] = [.library(name: "MartletTestSupport", targets: ["Martl
     // What Apple's API has not: imported by name. Selectors of methods stand in for `#selector`, which needs Objective-C's runtime.
     module("MethodSelectors", ["QuartzCore", "SwiftRuntimeAccess"]),
     // And what a program on a desktop may want.
-    module("UIKitAdditions", ["UIKit", "UIKitCore", "QuartzCore"]),
+    module("UIKitAdditions", ["UIKit", "UIKitCore", "QuartzCore", "TouchKeyboard", "TouchTyping"]),
     module("WebKitAdditions", ["WebKit", "WebKitValues", "UIKit", "UIKitCore", "QuartzCore"]),
     // Apple's unified log, as sources for iOS import it.
     module("OSLogging", []),
@@ -108,8 +113,10 @@ var products: [Product] = [.library(name: "MartletTestSupport", targets: ["Martl
     // By topic: what a module's tests cost the compiler grows with the square of their number, since each
     // macro's expansion is a buffer of its own, among which it looks for source locations.
     tests("UIKitCoreTests", uikitTests, resources: [.copy("Nibs/Fixtures")]),
-    tests("UIKitControlTests", uikitTests),
+    tests("UIKitControlTests", uikitTests + ["TouchKeyboard", "TouchTyping"]),
     tests("UIKitListTests", uikitTests),
+    tests("TouchTypingTests", ["TouchTyping"]),
+    tests("TouchKeyboardTests", uikitTests + ["TouchKeyboard", "TouchTyping"]),
     // What clients see and write, in the language mode that most of them use.
     .testTarget(
       name: "MethodSelectorsTests", dependencies: ["MethodSelectors"], packageAccess: false,

@@ -1,6 +1,7 @@
 import Foundation
 import GSKDrawing
 import QuartzCore
+import TouchKeyboard
 import UIKitCore
 
 /// A platform without a display: time moved by hand, touches from code, pictures through the same drawing as on screen.
@@ -110,6 +111,8 @@ package final class HeadlessHost: UIKitCore.Host {
   }
 
   package func makeTextInput() -> (any TextInputHost)? { nil }
+
+  package func makeKeyboard() -> (any OnScreenKeyboard)? { TouchKeyboardView() }
 
   package func requestFrame() {
     guard !isFrameRequested else { return }

@@ -4,10 +4,14 @@ import WebKit
 /// The field of the page that is filled in.
 extension WKWebView {
   /// A view that stands above the on-screen keyboard while a field of the page is filled in. On iOS a subclass overrides
-  /// `inputAccessoryView`, which there belongs to a view inside the web view.
+  /// `inputAccessoryView`, which there belongs to a view inside the web view. Setting it, also to the same view
+  /// with another height, changes what is shown.
   public var fieldAccessoryView: UIView? {
     get { fieldAccessory }
-    set { fieldAccessory = newValue }
+    set {
+      fieldAccessory = newValue
+      reloadFieldAccessory()
+    }
   }
 
   /// Called when another field of the page, or none, is filled in.

@@ -2,6 +2,7 @@ import CGTK
 import Foundation
 import GSKDrawing
 import QuartzCore
+import TouchKeyboard
 import UIKitCore
 
 /// UIKit's host on a display: GTK 4.
@@ -151,6 +152,8 @@ package final class GTKHost: UIKitCore.Host {
   }
 
   package func makeTextInput() -> (any TextInputHost)? { GTKTextInput() }
+
+  package func makeKeyboard() -> (any OnScreenKeyboard)? { TouchKeyboardView() }
 
   package func open(_ url: URL) async -> Bool {
     let context = gdk_display_get_app_launch_context(display)

@@ -30,6 +30,9 @@ package protocol Host: AnyObject {
   /// UIKit then edits by itself, from key events.
   func makeTextInput() -> (any TextInputHost)?
 
+  /// Makes UIKit's own on-screen keyboard.
+  func makeKeyboard() -> (any OnScreenKeyboard)?
+
   /// True if the screen is kept from going dark and locking while it is not touched.
   var keepsScreenOn: Bool { get set }
 

@@ -9,7 +9,7 @@ final class InputPanelView: UIView {
   enum Content {
     /// Nothing, or the system's own keyboard.
     case none
-    case keyboard(KeyboardView)
+    case keyboard(any OnScreenKeyboard)
     case view(UIView)
 
     var view: UIView? {
@@ -50,10 +50,12 @@ final class InputPanelView: UIView {
     } else {
       backgroundColor = nil
     }
-    for view in [content.view, accessory] {
+    for view in [accessory, content.view] {
       guard let view, view.superview !== self else { continue }
       addSubview(view)
     }
+    // What rises over a pressed key is above the accessory view.
+    content.view.map(bringSubviewToFront)
     setNeedsLayout()
   }
 
@@ -62,8 +64,8 @@ final class InputPanelView: UIView {
     let content: CGFloat =
       switch content {
       case .none: 0
-      case .keyboard: KeyboardMetrics.height(forWidth: width)
-      case .view(let view): Self.height(of: view, width) ?? KeyboardMetrics.height(forWidth: width)
+      case .keyboard(let keyboard): keyboard.height(forWidth: width)
+      case .view(let view): Self.height(of: view, width) ?? KeyboardMetrics.defaultHeight
       }
     return (accessory.flatMap { Self.height(of: $0, width) } ?? 0, content)
   }

@@ -2,14 +2,14 @@ import Foundation
 
 /// Colours of the built-in keyboard; docs/interface-figures.md, "Colours", light and dark.
 @MainActor
-enum KeyboardColors {
-  static let backdrop = pair(0xD6D7DC, 0x2B2B2D)
-  static let key = pair(0xFFFFFF, 0x6B6B6D)
-  static let special = pair(0xADB1BB, 0x47474A)
-  static let edge = pair(0x898B91, 0x141415)
-  static let glyph = UIColor.label
+package enum KeyboardColors {
+  package static let backdrop = pair(0xD6D7DC, 0x2B2B2D)
+  package static let key = pair(0xFFFFFF, 0x6B6B6D)
+  package static let special = pair(0xADB1BB, 0x47474A)
+  package static let edge = pair(0x898B91, 0x141415)
+  package static let glyph = UIColor.label
   /// Ours.
-  static let footer = pair(0x505661, 0xC8C8CC)
+  package static let footer = pair(0x505661, 0xC8C8CC)
 
   private static func pair(_ light: UInt32, _ dark: UInt32) -> UIColor {
     UIColor { traits in

@@ -30,7 +30,7 @@ package final class KeyboardController {
   private weak var client: UIResponder?
   private weak var window: UIWindow?
   private let panel = InputPanelView()
-  private var keyboardView: KeyboardView?
+  private var keyboardView: (any OnScreenKeyboard)?
   private var isChangingResponder = false
   /// The height that the system's keyboard covers; 0 without it.
   private var systemHeight: CGFloat = 0
@@ -73,8 +73,7 @@ package final class KeyboardController {
       systemHeight = 0
     }
     window = editedWindow
-    keyboardView?.client = responder as? any UIKeyInput
-    keyboardView?.traits = responder as? any UITextInputTraits
+    keyboardView?.edit(responder as? any UIKeyInput)
     inputViewsDidChange(duration: Self.animationDuration)
   }
 
@@ -85,7 +84,7 @@ package final class KeyboardController {
   }
 
   /// Call when the text of a responder changed, by whatever means: Return may be due, or a capital.
-  func textDidChange(in responder: UIResponder) {
+  package func textDidChange(in responder: UIResponder) {
     guard client === responder else { return }
     keyboardView?.textDidChange()
   }
@@ -94,7 +93,7 @@ package final class KeyboardController {
   package func didEndEditing(_ responder: UIResponder) {
     guard client === responder else { return }
     client = nil
-    keyboardView?.client = nil
+    keyboardView?.edit(nil)
     guard !isChangingResponder else { return }
     // A text field in an accessory view gives back to whom the accessory view belongs, and it stays.
     if let owner = panel.owner, owner !== responder, (responder as? UIView)?.isDescendant(of: panel) == true,
@@ -143,7 +142,7 @@ package final class KeyboardController {
       if let own = client.effectiveInputView {
         .view(own)
       } else if systemHeight == 0, wantsBuiltIn {
-        .keyboard(makeKeyboard())
+        makeKeyboard().map { .keyboard($0) } ?? .none
       } else {
         .none
       }
@@ -166,17 +165,36 @@ package final class KeyboardController {
 
   private func showInPanel(_ content: InputPanelView.Content) {
     let owner = client?.inputAccessoryOwner
+    updateAppearance()
     panel.show(content, below: owner?.inputAccessoryView)
     panel.owner = owner
   }
 
-  private func makeKeyboard() -> KeyboardView {
-    let view = keyboardView ?? KeyboardView()
+  /// UIKit's own keyboard, typing into the client; nil where the host has none.
+  private func makeKeyboard() -> (any OnScreenKeyboard)? {
+    guard let view = keyboardView ?? HostEnvironment.host.makeKeyboard() else { return nil }
+    let isNew = keyboardView == nil
     keyboardView = view
     view.onHide = { [weak self] in _ = self?.client?.resignFirstResponder() }
-    view.client = client as? any UIKeyInput
-    view.traits = client as? any UITextInputTraits
+    if isNew { view.edit(client as? any UIKeyInput) }
     return view
+  }
+
+  /// The appearance of what stands at the window's bottom: what the text asks for, else that of the view that is edited.
+  private func updateAppearance() {
+    panel.overrideUserInterfaceStyle =
+      switch (client as? any UITextInputTraits)?.keyboardAppearance ?? .default {
+      case .dark: .dark
+      case .light: .light
+      case .default: styleOfClient ?? .unspecified
+      }
+  }
+
+  /// The client's own style, where it is another than its window's.
+  private var styleOfClient: UIUserInterfaceStyle? {
+    guard let view = client as? UIView, let window else { return nil }
+    let style = view.traitCollection.userInterfaceStyle
+    return style == window.traitCollection.userInterfaceStyle ? nil : style
   }
 
   /// The height of the panel. Where its content lies above the system's keyboard, the safe area is not added.

@@ -162,8 +162,8 @@ package final class ScriptedWebEngine: WebEngine {
     client?.engine(self, show: options)
   }
 
-  package func focusField(_ purpose: TextInputPurpose?) {
-    typing.focusedField = purpose.map { WebFieldFocus(purpose: $0) }
+  package func focusField(_ purpose: TextInputPurpose?, traits: WebFieldTraits? = nil) {
+    typing.focusedField = purpose.map { WebFieldFocus(purpose: $0, traits: traits) }
     client?.engine(self, didFocusField: typing.focusedField)
   }
 
@@ -280,4 +280,9 @@ package final class ScriptedTextInput: WebTextInput {
   package func insert(_ text: String) { self.text += text }
   package func deleteBackward() { _ = text.popLast() }
   package func pressReturn() { text += "\n" }
+  /// The page tells it at once.
+  package var textBeforeCaret: String? { text }
+  /// The moves of the caret that were asked for.
+  package private(set) var moves: [[Int]] = []
+  package func moveCaret(columns: Int, rows: Int) { moves.append([columns, rows]) }
 }

@@ -80,4 +80,6 @@ private final class NoTextInput: WebTextInput {
   func insert(_ text: String) {}
   func deleteBackward() {}
   func pressReturn() {}
+  var textBeforeCaret: String? { nil }
+  func moveCaret(columns: Int, rows: Int) {}
 }

@@ -146,4 +146,6 @@ package protocol WebEngineClient: AnyObject {
   func engine(_ engine: any WebEngine, didChangeFocus isFocused: Bool)
   /// A text field in the page got (its purpose) or lost (nil) the focus.
   func engine(_ engine: any WebEngine, didFocusField purpose: WebFieldFocus?)
+  /// The text before the caret of the page's field is another.
+  func engineDidChangeFieldText(_ engine: any WebEngine)
 }

@@ -10,6 +10,10 @@ package protocol WebTextInput: AnyObject {
   var caretRect: CGRect { get }
   func insert(_ text: String)
   func deleteBackward()
+  /// The text of the paragraph before the caret; nil where the page does not tell.
+  var textBeforeCaret: String? { get }
+  /// Moves the caret by characters to the right and lines down, negative ones to the left and up.
+  func moveCaret(columns: Int, rows: Int)
   /// The Return key: a line break, or what the field does with Enter.
   func pressReturn()
 }
@@ -17,6 +21,11 @@ package protocol WebTextInput: AnyObject {
 /// The properties of a field in a page that has the focus, as far as they are known.
 package struct WebFieldFocus: Equatable, Sendable {
   package var purpose: TextInputPurpose
+  /// What the page says beside that; nil until it has.
+  package var traits: WebFieldTraits?
 
-  package init(purpose: TextInputPurpose) { self.purpose = purpose }
+  package init(purpose: TextInputPurpose, traits: WebFieldTraits? = nil) {
+    self.purpose = purpose
+    self.traits = traits
+  }
 }

@@ -103,7 +103,8 @@ final class GTKPageFamily {
       ? worlds.map { world, names in
         WebScript(source: PageSenderScript.waiting(for: names), mainFrameOnly: true, world: world)
       }.sorted { ($0.world ?? "") < ($1.world ?? "") } : []
-    let wanted = naming + [PageObserverScript.script, PagePointerScript.script] + scripts
+    let wanted =
+      naming + [PageObserverScript.script, FieldObserverScript.script, PagePointerScript.script] + scripts
     guard wanted != placed else { return }
     placed = wanted
     webkit_user_content_manager_remove_all_scripts(manager)

@@ -176,6 +176,13 @@ extension GTKWebEngine {
         engine.fullscreenDidChange(isInside: flag.isSet)
       }
     ),
+    FieldObserverScript.handler.name: (
+      FieldObserverScript.handler,
+      { engine, message in
+        guard let traits = WebFieldTraits(message: message.body) else { return }
+        engine.inputMethod.pageDescribes(traits)
+      }
+    ),
     PageSelectionScript.handler.name: (
       PageSelectionScript.handler,
       { engine, message in

@@ -69,7 +69,7 @@ extension WKUIDelegate {
     _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,
     initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor ([URL]?) -> Void
-  ) { webView.engine.askForFiles(parameters.choice, completion: completionHandler) }
+  ) { webView.askForFiles(parameters, completionHandler: completionHandler) }
 
   /// Answers `.prompt`, which refuses, since there is no system that asks.
   public func webView(

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// The page's focused field, as the on-screen keyboard sees it: a view that takes keys and shows nothing.
-final class PageKeyInput: UIView, UIKeyInput, UITextInputTraits {
+final class PageKeyInput: UIView, RemoteTextInput, UITextInputTraits {
   private weak var engine: (any WebEngine)?
   /// The view that the app wants above the keyboard.
   weak var accessory: UIView?
@@ -15,12 +15,17 @@ final class PageKeyInput: UIView, UIKeyInput, UITextInputTraits {
   var enablesReturnKeyAutomatically = false
   var isSecureTextEntry = false
 
-  /// A field of the page got or lost (nil) the focus.
+  /// A field of the page got or lost (nil) the focus, or the page has told more of it.
   func focusDidChange(_ field: WebFieldFocus?, in engine: any WebEngine) {
     self.engine = engine
-    guard let field else { return KeyboardController.shared.didEndEditing(self) }
-    keyboardType = UIKeyboardType(field.purpose)
+    guard let field, field.traits?.hidesKeyboard != true else {
+      return KeyboardController.shared.didEndEditing(self)
+    }
     isSecureTextEntry = field.purpose == .password
+    keyboardType = field.traits?.keyboardType ?? UIKeyboardType(field.purpose)
+    returnKeyType = field.traits?.returnKeyType ?? .default
+    autocapitalizationType = isSecureTextEntry ? .none : field.traits?.capitals ?? .none
+    autocorrectionType = isSecureTextEntry ? .no : field.traits?.corrects ?? .no
     KeyboardController.shared.didBeginEditing(self)
   }
 
@@ -41,6 +46,10 @@ final class PageKeyInput: UIView, UIKeyInput, UITextInputTraits {
   }
 
   func deleteBackward() { engine?.textInput.deleteBackward() }
+
+  var textBeforeCaret: String? { engine?.textInput.textBeforeCaret }
+
+  func moveCaret(columns: Int, rows: Int) { engine?.textInput.moveCaret(columns: columns, rows: rows) }
 
   /// The keyboard was put away: the field loses the focus, which is told back.
   override func resignFirstResponder() -> Bool {

@@ -225,9 +225,30 @@ extension WKWebView: WebEngineClient {
 
   package func engine(_ engine: any WebEngine, didFocusField purpose: WebFieldFocus?) {
     keyInput.accessory = fieldAccessory
+    let style = traitCollection.userInterfaceStyle
+    keyInput.keyboardAppearance =
+      style == window?.traitCollection.userInterfaceStyle ? .default : style == .dark ? .dark : .light
     keyInput.focusDidChange(purpose, in: engine)
     fieldFocusDidChange?(purpose)
     fieldObserver?()
+  }
+
+  package func engineDidChangeFieldText(_ engine: any WebEngine) {
+    KeyboardController.shared.textDidChange(in: keyInput)
+  }
+
+  /// Has the user choose files in the system's dialog.
+  package func askForFiles(
+    _ parameters: WKOpenPanelParameters, completionHandler: @escaping @MainActor ([URL]?) -> Void
+  ) {
+    engine.askForFiles(parameters.choice, completion: completionHandler)
+  }
+
+  /// Shows the view above the keyboard as it is now.
+  package func reloadFieldAccessory() {
+    guard engine.textInput.focusedField != nil else { return }
+    keyInput.accessory = fieldAccessory
+    keyInput.reloadInputViews()
   }
 
   /// Takes the focus from the page's field.

@@ -32,6 +32,7 @@ extension BrowserContainerViewController {
   }
 
   func observeKeyboard() {
+    services.keepKeyboard()
     keyboardWatch.observe(UIResponder.keyboardWillShowNotification) { [weak self] in
       self?.keyboardWillChange($0)
     }

@@ -93,6 +93,7 @@ extension BrowserContainerViewController {
   func syncTabs() {
     // Bars, menus and the start page; pages see what the window sees, which tells them nothing.
     overrideUserInterfaceStyle = store.model.isPrivateMode ? .dark : .unspecified
+    KeyboardSettings.remembersTyping = !store.model.isPrivateMode
     let selected = store.model.selectedIndex
     let near = (selected - 1...selected + 1).compactMap { store.model.shown.tabWithHidden(at: $0) }
     let wanted = Set(near.map(\.id))

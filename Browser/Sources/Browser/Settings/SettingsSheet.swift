@@ -42,6 +42,7 @@ extension BrowserContainerViewController {
       services.setPreventsCrossSiteTracking(!services.settings.preventsCrossSiteTracking)
     }
     let report = ListSheet.Row(title: "Privacy Report") { [weak self] in self?.openPrivacyReport() }
+    let keyboards = ListSheet.Row(title: "Keyboards…") { [weak self] in self?.openKeyboardSettings() }
     let importing = ListSheet.Row(title: "Import Bookmarks…") { [weak self] in self?.importBookmarks() }
     let exporting = ListSheet.Row(title: "Export Bookmarks") { [weak self] in self?.exportBookmarks() }
     let history = [
@@ -52,6 +53,7 @@ extension BrowserContainerViewController {
       ListSheet.Section(title: "Tabs", rows: [hides]),
       ListSheet.Section(title: "Address Bar", rows: positions),
       ListSheet.Section(title: "Appearance", rows: appearances),
+      ListSheet.Section(title: "On-Screen Keyboard", rows: [keyboards]),
       ListSheet.Section(title: "Start Button", rows: startRows),
       ListSheet.Section(title: "Search", rows: searchRows),
       ListSheet.Section(title: "Bookmarks", rows: [importing, exporting]),

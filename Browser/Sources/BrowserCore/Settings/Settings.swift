@@ -49,13 +49,16 @@ public struct Settings: Hashable, Sendable, Codable {
   /// True if the user has left the welcome, or has chosen something before there was one.
   public var hasLeftWelcome = false
 
+  /// The on-screen keyboard's languages and what it remembers, as the keyboard writes them; nil for those of the user's locale.
+  public var keyboard: Data?
+
   /// Makes the defaults.
   public init() {}
 
   private enum CodingKeys: String, CodingKey {
     case searchEngine, privateSearchEngine, addedSearchEngines, asksEngineForSuggestions
     case hidesToolbarWhileScrolling, barPosition, appearance, homePage, reader,
-      preventsCrossSiteTracking, blocksContent, hasLeftWelcome
+      preventsCrossSiteTracking, blocksContent, hasLeftWelcome, keyboard
   }
 
   /// Reads the choices; one that is missing or unknown takes its default.
@@ -79,6 +82,7 @@ public struct Settings: Hashable, Sendable, Codable {
     preventsCrossSiteTracking = read(.preventsCrossSiteTracking, true)
     blocksContent = read(.blocksContent, true)
     hasLeftWelcome = read(.hasLeftWelcome, true)
+    keyboard = read(.keyboard, nil)
   }
 
   // MARK: - Search engines

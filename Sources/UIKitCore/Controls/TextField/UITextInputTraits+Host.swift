@@ -18,7 +18,7 @@ protocol SettableTextInputTraits: UITextInputTraits {
 
 extension UITextInputTraits {
   /// The keys to begin with: the text's kind chooses them where the program did not.
-  var effectiveKeyboardType: UIKeyboardType {
+  package var effectiveKeyboardType: UIKeyboardType {
     keyboardType == .default ? textContentType?.keyboardType ?? .default : keyboardType
   }
 

@@ -2,6 +2,7 @@ import CWebKitGTK
 import Foundation
 import GTKHost
 import QuartzCore
+import UIKit
 
 /// Stands between the engine's gestures and the engine, so that a page follows fingers as far as they go
 /// (docs/gtk-rules.md, "Fingers in pages").
@@ -21,6 +22,11 @@ final class WebFingers {
     gestures = EngineGestures(of: widget)
     connectDrag()
     connectPinch()
+    // The engine's hints for what the pointer rests on are small, dark, and under the finger.
+    GObjectSignal.connect(widget, "query-tooltip") { _ in
+      guard KeyboardController.shared.lastTouchWasDirect else { return }
+      g_signal_stop_emission_by_name(widget, "query-tooltip")
+    }
   }
 
   // MARK: - One finger

@@ -12,7 +12,7 @@ import UIKit
 final class WebInputMethod: WebTextInput {
   weak var engine: GTKWebEngine?
   private let view: UnsafeMutablePointer<WebKitWebView>
-  private let context: UnsafeMutablePointer<WebKitInputMethodContext>
+  private let handle: UnsafeMutablePointer<WebKitInputMethodContext>
   let system: UnsafeMutablePointer<GtkIMContext>
   private(set) var caretRect = CGRect.zero
   private(set) var focusedField: WebFieldFocus? {
@@ -22,13 +22,16 @@ final class WebInputMethod: WebTextInput {
     }
   }
   private var isDetached = false
+  /// What the page said of its field last, which may come before or after the engine says that it has the focus.
+  private var traits: WebFieldTraits?
+  private var context = TypedContext()
 
   init(view: UnsafeMutablePointer<WebKitWebView>) {
     self.view = view
     guard let context = WebInputMethodContextType.make(), let system = gtk_im_multicontext_new() else {
       preconditionFailure("no input method context")
     }
-    self.context = context
+    handle = context
     self.system = system
     WebInputMethodContextType.attach(self, to: context)
     gtk_im_context_set_client_widget(
@@ -41,14 +44,14 @@ final class WebInputMethod: WebTextInput {
   func detach() {
     guard !isDetached else { return }
     isDetached = true
-    WebInputMethodContextType.detach(context)
+    WebInputMethodContextType.detach(handle)
     gtk_im_context_set_client_widget(system, nil)
-    g_object_unref(context)
+    g_object_unref(handle)
     g_object_unref(system)
   }
 
   private func connectSystem() {
-    let context = UnsafeMutableRawPointer(context)
+    let context = UnsafeMutableRawPointer(handle)
     GObjectSignal.connect(system, "commit") { arguments in
       emit("committed", on: context, text: arguments.string(1) ?? "")
     }
@@ -70,6 +73,21 @@ final class WebInputMethod: WebTextInput {
   func focusOut() {
     gtk_im_context_focus_out(system)
     focusedField = nil
+    context.forget()
+  }
+
+  /// The page tells what its field says of itself.
+  func pageDescribes(_ new: WebFieldTraits) {
+    traits = new
+    context.forget()
+    if focusedField != nil { focusedField = currentField }
+  }
+
+  /// The page tells the paragraph around its caret.
+  /// - Parameter before: the part before the caret, or before the selection.
+  func surroundingsChanged(before: String) {
+    guard context.told(before), let engine else { return }
+    engine.client?.engineDidChangeFieldText(engine)
   }
 
   func caretMoved(to rect: GdkRectangle) {
@@ -84,18 +102,37 @@ final class WebInputMethod: WebTextInput {
   }
 
   private var currentField: WebFieldFocus {
-    WebFieldFocus(purpose: TextInputPurpose(webkit_input_method_context_get_input_purpose(context)))
+    WebFieldFocus(
+      purpose: TextInputPurpose(webkit_input_method_context_get_input_purpose(handle)), traits: traits)
   }
 
   // MARK: - What the keyboard does
 
   func insert(_ text: String) {
     guard !isDetached, !text.isEmpty else { return }
-    emit("committed", on: UnsafeMutableRawPointer(context), text: text)
+    context.insert(text)
+    emit("committed", on: UnsafeMutableRawPointer(handle), text: text)
   }
+
+  var textBeforeCaret: String? { context.text }
+
+  func moveCaret(columns: Int, rows: Int) {
+    guard !isDetached else { return }
+    context.forget()
+    let moves = [(columns, "MoveRight", "MoveLeft"), (rows, "MoveDown", "MoveUp")]
+    for (count, forward, back) in moves {
+      for _ in 0..<min(abs(count), Self.mostMoves) {
+        webkit_web_view_execute_editing_command(view, count > 0 ? forward : back)
+      }
+    }
+  }
+
+  /// The moves of the caret that one event may make.
+  private static let mostMoves = 64
 
   func deleteBackward() {
     guard !isDetached else { return }
+    context.deleteBackward()
     webkit_web_view_execute_editing_command(view, "DeleteBackward")
   }
 

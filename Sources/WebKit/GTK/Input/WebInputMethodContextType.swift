@@ -65,6 +65,11 @@ enum WebInputMethodContextType {
         guard let peer = WebInputMethodContextType.peer(address) else { return }
         gtk_im_context_set_surrounding_with_selection(
           peer.system, text, Int32(clamping: length), Int32(clamping: cursor), Int32(clamping: selection))
+        guard let text else { return }
+        let bytes = UnsafeRawBufferPointer(start: text, count: length > 0 ? Int(length) : strlen(text))
+        // The engine counts bytes.
+        let before = bytes.prefix(Int(min(cursor, selection)))
+        peer.surroundingsChanged(before: String(decoding: before, as: UTF8.self))
       }
     }
     methods.pointee.reset = { context in

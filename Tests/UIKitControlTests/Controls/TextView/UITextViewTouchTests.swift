@@ -2,6 +2,7 @@ import Foundation
 import HeadlessHost
 import QuartzCore
 import Testing
+import TouchTyping
 
 @testable import UIKitCore
 
@@ -231,15 +232,15 @@ struct UITextViewTouchTests {
       KeyboardController.shared.mode = .always
       view.becomeFirstResponder()
       stage.host.settle()
-      @MainActor func tap(_ key: KeyboardKey) {
-        let places = KeyboardLayout(plane: .letters, keyboardType: .default, width: 390).places()
+      @MainActor func tap(_ key: TouchKey) {
+        let places = KeyboardLayout(plane: .letters, kind: .text, width: 390).places()
         guard let place = places.first(where: { $0.key == key }) else { return }
         // The keyboard is 260 points high, at the window's bottom.
         stage.host.tap(at: CGPoint(x: place.frame.midX, y: 584 + place.frame.midY))
         stage.host.advance(by: 0.5)
       }
       for key in [
-        KeyboardKey.character("a"), .character("b"), .enter, .character("c"), .delete, .character("d"),
+        TouchKey.text("a"), .text("b"), .enter, .text("c"), .delete, .text("d"),
       ] {
         tap(key)
       }

@@ -2,7 +2,10 @@ import Foundation
 import HeadlessHost
 import QuartzCore
 import Testing
+import TouchTyping
+import UIKitTestSupport
 
+@testable import TouchKeyboard
 @testable import UIKitCore
 
 /// Typing on the built-in keyboard with fingers, on a window of 390 × 844: its top is at 844 − 260 = 584.
@@ -10,7 +13,7 @@ import Testing
 struct KeyboardTypingTests {
   private func withField(
     _ type: UIKeyboardType = .default, capitals: UITextAutocapitalizationType = .none,
-    _ body: (Stage, UITextField, (KeyboardKey) -> CGPoint) -> Void
+    _ body: (Stage, UITextField, (TouchKey) -> CGPoint) -> Void
   ) {
     withStage { stage in
       KeyboardController.shared.mode = .always
@@ -22,8 +25,8 @@ struct KeyboardTypingTests {
       field.becomeFirstResponder()
       stage.host.settle()
       body(stage, field) { key in
-        for plane in [KeyboardPlane.letters, .numbers, .symbols] {
-          let places = KeyboardLayout(plane: plane, keyboardType: type, width: 390).places()
+        for plane in [KeyPlane.letters, .numbers, .symbols] {
+          let places = KeyboardLayout(plane: plane, kind: TypingKind(type), width: 390).places()
           if let place = places.first(where: { $0.key == key }) {
             return CGPoint(x: place.frame.midX, y: 584 + place.frame.midY)
           }
@@ -39,7 +42,7 @@ struct KeyboardTypingTests {
   @Test("Taps type, shift makes one capital, two taps lock it")
   func shift() {
     withField { stage, field, place in
-      for key in [KeyboardKey.character("a"), .shift, .character("b"), .character("c")] {
+      for key in [TouchKey.text("a"), .shift, .text("b"), .text("c")] {
         stage.host.tap(at: place(key))
         stage.host.advance(by: 0.5)
       }
@@ -48,7 +51,7 @@ struct KeyboardTypingTests {
       stage.host.tap(at: place(.shift))
       stage.host.tap(at: place(.shift))
       for _ in 0..<2 {
-        stage.host.tap(at: place(.character("d")))
+        stage.host.tap(at: place(.text("d")))
         stage.host.advance(by: 0.5)
       }
       #expect(field.text == "aBcDD")
@@ -58,13 +61,13 @@ struct KeyboardTypingTests {
   @Test("Two thumbs: the second finger enters what the first one holds")
   func twoFingers() {
     withField { stage, field, place in
-      let first = stage.host.touchDown(at: place(.character("h")))
+      let first = stage.host.touchDown(at: place(.text("h")))
       stage.host.advanceFrame()
-      let second = stage.host.touchDown(at: place(.character("i")))
+      let second = stage.host.touchDown(at: place(.text("i")))
       stage.host.advanceFrame()
       #expect(field.text == "h")
-      stage.host.touchUp(second, at: place(.character("i")))
-      stage.host.touchUp(first, at: place(.character("h")))
+      stage.host.touchUp(second, at: place(.text("i")))
+      stage.host.touchUp(first, at: place(.text("h")))
       stage.host.advanceFrame()
 
       #expect(field.text == "hi")
@@ -91,7 +94,7 @@ struct KeyboardTypingTests {
   @Test("Sentences begin with a capital, two spaces end them")
   func sentences() {
     withField(capitals: .sentences) { stage, field, place in
-      for key in [KeyboardKey.character("a"), .character("b"), .space, .space, .character("c")] {
+      for key in [TouchKey.text("a"), .text("b"), .space, .space, .text("c")] {
         stage.host.tap(at: place(key))
       }
       #expect(field.text == "Ab. C")
@@ -102,9 +105,9 @@ struct KeyboardTypingTests {
   func planes() {
     withField(.webSearch) { stage, field, place in
       stage.host.tap(at: place(.plane(.numbers)))
-      stage.host.tap(at: place(.character("1")))
+      stage.host.tap(at: place(.text("1")))
       stage.host.tap(at: place(.space))
-      stage.host.tap(at: place(.character("q")))
+      stage.host.tap(at: place(.text("q")))
       #expect(field.text == "1 q")
     }
   }
@@ -122,12 +125,12 @@ struct KeyboardTypingTests {
   @Test("Every key has a name for assistive technology")
   func names() {
     withField { stage, _, _ in
-      @MainActor func keys(_ view: UIView) -> [KeyboardKeyView] {
-        view.subviews.flatMap { ($0 as? KeyboardKeyView).map { [$0] } ?? keys($0) }
+      @MainActor func keys(_ view: UIView) -> [TouchKeyView] {
+        view.subviews.flatMap { ($0 as? TouchKeyView).map { [$0] } ?? keys($0) }
       }
       let all = keys(stage.window)
-      // 26 letters, shift, delete, 123, space, return and the hiding key.
-      #expect(all.count == 32)
+      // 26 letters, shift, delete, 123, space, return, the globe and the hiding key.
+      #expect(all.count == 33)
       #expect(all.allSatisfy { !($0.accessibilityLabel ?? "").isEmpty })
     }
   }

@@ -1,0 +1,102 @@
+import Foundation
+
+/// What keys do.
+extension TypingState {
+  mutating func activate(_ key: TouchKey, _ time: TimeInterval) -> [TypingEffect] { type(key, time) }
+
+  mutating func type(_ key: TouchKey, _ time: TimeInterval) -> [TypingEffect] {
+    switch key {
+    case .text(let text): return typed(shown(text))
+    case .space: return space(time)
+    case .delete: return delete()
+    case .shift: toggleShift(time)
+    case .plane(let new): plane = new
+    case .enter:
+      // The dimmed key does nothing.
+      guard isReturnEnabled else { return [] }
+      leaveSigns()
+      return [.pressReturn]
+    case .globe: nextLanguage(time)
+    case .category(let category): return [.showEmoji(category)]
+    case .hide: return [.hide]
+    }
+    return []
+  }
+
+  mutating func typed(_ text: String) -> [TypingEffect] {
+    let isHeld = useModifiers()
+    if shift == .once, !isHeld { shift = .off }
+    // An apostrophe stands inside a word.
+    if "'’".contains(text), plane != .letters, !isHeld, !traits.kind.isPad { plane = .letters }
+    return insert(text)
+  }
+
+  mutating func insert(_ text: String) -> [TypingEffect] {
+    before = before.map { $0 + text }
+    hasText = true
+    capitalize()
+    return [.insert(text)]
+  }
+
+  mutating func delete() -> [TypingEffect] {
+    before = before.map { String($0.dropLast()) }
+    capitalize()
+    return [.deleteBackward]
+  }
+
+  /// Notes that something was typed while modifiers are held.
+  /// - Returns: true if one is.
+  private mutating func useModifiers() -> Bool {
+    var isHeld = false
+    for index in presses.indices {
+      guard case .modifier(let before, _) = presses[index].role else { continue }
+      presses[index].role = .modifier(before, wasUsed: true)
+      isHeld = true
+    }
+    return isHeld
+  }
+
+  private mutating func space(_ time: TimeInterval) -> [TypingEffect] {
+    let isSecond = time - lastSpace < KeyMetrics.doubleSpaceInterval
+    lastSpace = time
+    _ = useModifiers()
+    leaveSigns()
+    guard traits.improves, traits.kind == .text, isSecond, let before,
+      SentenceRules.writesFullStop(after: before)
+    else { return insert(" ") }
+    let stop = language.id == "hi" ? "।" : "."
+    return delete() + insert(stop + " ")
+  }
+
+  /// After a space and a line's end come letters.
+  private mutating func leaveSigns() {
+    let isHeld = presses.contains { $0.isModifier && $0.place?.key != .shift }
+    if plane == .numbers || plane == .symbols, !traits.kind.isPad, !isHeld { plane = .letters }
+  }
+
+  private mutating func toggleShift(_ time: TimeInterval) {
+    let isDouble = time - lastShiftTap < KeyMetrics.doubleTapInterval
+    lastShiftTap = time
+    switch shift {
+    case .off: shift = .once
+    case .once: shift = isDouble ? .locked : .off
+    case .locked: shift = .off
+    }
+  }
+
+  /// The globe: the next language; with one language it leads to the emoji and back.
+  private mutating func nextLanguage(_ time: TimeInterval) {
+    if choice.known.count > 1 {
+      choice.goOn()
+      languageChanged(time)
+    } else if !traits.kind.isPad {
+      plane = plane == .emoji ? .letters : .emoji
+    }
+  }
+
+  mutating func languageChanged(_ time: TimeInterval) {
+    if !traits.kind.isPad { plane = .letters }
+    bannerEnd = time + KeyMetrics.bannerTime
+    capitalize()
+  }
+}
