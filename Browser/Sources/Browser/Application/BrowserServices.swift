@@ -177,6 +177,7 @@ final class BrowserServices {
       to: configuration.userContentController, cleansLinks: settings.preventsCrossSiteTracking && !isAutomated
     )
     ReaderScript.add(to: configuration.userContentController)
+    if !isAutomated { PagePickerScript.add(to: configuration.userContentController) }
     blocker?.set(settings.blocksContent, for: configuration.userContentController)
     if fetchesIcons { SiteIconScript.add(to: configuration.userContentController) }
     if isAutomated { AutomationScript.tellPages(configuration.userContentController) }

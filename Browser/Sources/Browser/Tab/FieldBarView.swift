@@ -25,6 +25,8 @@ final class FieldBarView: UIView {
   private let done = UIButton(type: .system)
   private let domain = DomainLabelView(textSize: textSize, lockGrid: lockGrid)
   private let hairline = UIView()
+  /// What the page suggests for the field, in a row of its own above the others.
+  private let suggestions = FieldSuggestionsView()
 
   /// - Parameters:
   ///   - onMove: goes to the field before (-1) or after (1).
@@ -48,7 +50,7 @@ final class FieldBarView: UIView {
     domain.isUserInteractionEnabled = false
     domain.isAccessibilityElement = true
     domain.accessibilityTraits = .staticText
-    for view in [domain, previous, following, done, hairline] { addSubview(view) }
+    for view in [domain, previous, following, done, hairline, suggestions] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -60,17 +62,27 @@ final class FieldBarView: UIView {
     domain.accessibilityLabel = content.spoken
   }
 
+  /// Shows suggestions of the page, or none any more.
+  /// - Parameter onAnswer: called once, with the place of the one that was tapped; nil when others are shown, or none.
+  func suggest(_ texts: [String], onAnswer: @escaping (Int?) -> Void) {
+    suggestions.show(texts, onAnswer: onAnswer)
+    bounds.size.height = suggestions.isHidden ? Self.height : Self.height + FieldSuggestionsView.height
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (width, height) = (bounds.width, bounds.height)
+    suggestions.frame = CGRect(x: 0, y: 0, width: bounds.width, height: FieldSuggestionsView.height)
+    let top = suggestions.isHidden ? 0 : FieldSuggestionsView.height
+    let (width, height) = (bounds.width, Self.height)
     hairline.frame = CGRect(x: 0, y: 0, width: width, height: Hairline.thickness)
-    previous.frame = CGRect(x: Self.side, y: 0, width: Self.button, height: height)
-    following.frame = CGRect(x: previous.frame.maxX, y: 0, width: Self.button, height: height)
+    previous.frame = CGRect(x: Self.side, y: top, width: Self.button, height: height)
+    following.frame = CGRect(x: previous.frame.maxX, y: top, width: Self.button, height: height)
     done.frame = CGRect(
-      x: width - Self.doneWidth - Self.side, y: 0, width: Self.doneWidth, height: height)
+      x: width - Self.doneWidth - Self.side, y: top, width: Self.doneWidth, height: height)
     // In the middle of the bar, with as much room on either side.
     let edge = following.frame.maxX + Self.side
-    domain.frame = CGRect(x: edge, y: 0, width: max(0, width - 2 * edge), height: height)
+    domain.frame = CGRect(x: edge, y: top, width: max(0, width - 2 * edge), height: height)
     mirror([previous, following, done])
   }
 }
