@@ -7,7 +7,7 @@ import TouchTyping
 package final class KeyboardUser {
   package static let shared = KeyboardUser()
 
-  /// What was chosen. Setting it changes the keyboards that are shown; `onChange` is not called.
+  /// The choices as they are. Setting them changes the keyboards that are shown; `onChange` is not called.
   package var choice: KeyboardChoice {
     get { current }
     set {

@@ -17,6 +17,7 @@ struct KeyboardTypingTests {
   ) {
     withStage { stage in
       KeyboardController.shared.mode = .always
+      KeyboardUser.shared.choice = KeyboardChoice(languages: ["en"])
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 44))
       field.keyboardType = type
       field.autocapitalizationType = capitals

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a user has chosen of the keyboard, and what it remembers: a value that programs keep.
+/// A user's choices for the keyboard, and what it remembers: a value that programs keep.
 package struct KeyboardChoice: Codable, Hashable, Sendable {
   /// The codes of the languages that the globe key goes through; none where the keyboard has none of them.
   package var languages: [String]

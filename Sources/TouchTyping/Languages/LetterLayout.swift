@@ -6,7 +6,7 @@ package struct LetterLayout: Hashable, Sendable {
   package let name: String
   /// The keys of each row.
   package let rows: [[String]]
-  /// What the keys are with Shift, where that is not their capitals: the second half of scripts without capitals.
+  /// The keys with Shift, where these are not their capitals: the second half of scripts without capitals.
   package let shifted: [[String]]?
   /// True if there is a Shift key.
   package let hasShift: Bool
@@ -22,7 +22,7 @@ package struct LetterLayout: Hashable, Sendable {
     self.hasShift = hasShift
   }
 
-  /// What a letter of the arrangement is with Shift, by the second half; nil where there is none.
+  /// Returns the letter that another is with Shift, by the second half; nil where there is none.
   func shifted(_ letter: String) -> String? {
     guard let shifted else { return nil }
     for (plain, other) in zip(rows, shifted) {

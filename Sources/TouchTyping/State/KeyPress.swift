@@ -15,7 +15,7 @@ package struct KeyPress: Equatable, Sendable {
     case caret(CGPoint)
     /// It chooses in the callout.
     case choosing
-    /// What it held was typed.
+    /// It does nothing any more: its key was typed.
     case spent
   }
 
@@ -24,7 +24,7 @@ package struct KeyPress: Equatable, Sendable {
   package var place: KeyPlace?
   var role: Role
   var start: CGPoint
-  /// When the key came under the finger, or the time of the last repetition is due.
+  /// The time at which the key came under the finger, or at which it repeats next.
   var time: TimeInterval
 
   /// True if the key is drawn as pressed.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the keyboard does to the text and the program: an answer of its state to what fingers do.
+/// An action of the keyboard on the text or the program: an answer of its state to what fingers do.
 package enum TypingEffect: Hashable, Sendable {
   case insert(String)
   case deleteBackward
@@ -12,7 +12,7 @@ package enum TypingEffect: Hashable, Sendable {
   case showEmoji(EmojiCategory)
 }
 
-/// What happens to the keyboard. Points are in its coordinates; times are in seconds of one clock.
+/// An event of the keyboard. Points are in its coordinates; times are in seconds of one clock.
 package enum TypingEvent: Equatable, Sendable {
   /// Another text is edited, or none (`before` and `hasText` are told by `.text`).
   case begins(TypingTraits)

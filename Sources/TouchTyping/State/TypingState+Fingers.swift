@@ -89,7 +89,7 @@ extension TypingState {
     return effects
   }
 
-  /// What a finger does at last.
+  /// Does what a finger does at last.
   private mutating func finish(_ press: KeyPress, _ time: TimeInterval) -> [TypingEffect] {
     switch press.role {
     case .key:

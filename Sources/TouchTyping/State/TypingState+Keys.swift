@@ -1,6 +1,6 @@
 import Foundation
 
-/// What keys do.
+/// Keys that are pressed.
 extension TypingState {
   mutating func activate(_ key: TouchKey, _ time: TimeInterval) -> [TypingEffect] { type(key, time) }
 

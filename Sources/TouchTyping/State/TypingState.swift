@@ -143,7 +143,7 @@ package struct TypingState: Equatable, Sendable {
 }
 
 extension TouchKey {
-  /// What the key types as it stands; nil for one that does something else.
+  /// The text that the key types as it stands; nil for one that does something else.
   var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 

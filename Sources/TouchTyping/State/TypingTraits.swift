@@ -1,4 +1,4 @@
-/// What the keyboard has to know of the text that is typed: a value.
+/// The properties of the text that is typed, as far as the keyboard goes by them: a value.
 package struct TypingTraits: Equatable, Sendable {
   package enum ReturnKey: Hashable, Sendable, CaseIterable {
     case enter, go, search, join, next, route, send, done, goOn, emergencyCall

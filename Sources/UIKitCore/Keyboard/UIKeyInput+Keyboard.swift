@@ -9,7 +9,7 @@ package protocol RemoteTextInput: UIKeyInput {
   func moveCaret(columns: Int, rows: Int)
 }
 
-/// What the on-screen keyboard asks of any responder that takes keys.
+/// Questions and commands of the on-screen keyboard to any responder that takes keys.
 extension UIKeyInput {
   /// The length of text that is read before the caret, in the client's units: what a capital or a full stop depends on is nearer.
   private var contextLength: Int { 64 }

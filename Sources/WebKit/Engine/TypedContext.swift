@@ -3,9 +3,9 @@ import Foundation
 /// The text before a page's caret, kept ahead of what the page tells: that comes late, and while one types fast it is about letters before
 /// the last one.
 package struct TypedContext: Equatable, Sendable {
-  /// What is there as far as is known; nil while it is not.
+  /// The text before the caret as far as it is known; nil while it is not.
   package private(set) var text: String?
-  /// What was there before each key that the page has not told of yet.
+  /// The texts before each key that the page has not told of yet.
   private var earlier: [String] = []
 
   package init() {}

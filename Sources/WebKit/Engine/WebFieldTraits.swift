@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What a page says of the field that has the focus, as far as its keyboard goes by it; a value read from a page's message.
+/// A page's description of the field that has the focus, as far as its keyboard goes by it; a value read from a page's message.
 ///
 /// HTML, "6.8 Editing", has the attributes; what stands where there are none is Safari's.
 package struct WebFieldTraits: Equatable, Sendable {

@@ -21,7 +21,7 @@ package protocol WebTextInput: AnyObject {
 /// The properties of a field in a page that has the focus, as far as they are known.
 package struct WebFieldFocus: Equatable, Sendable {
   package var purpose: TextInputPurpose
-  /// What the page says beside that; nil until it has.
+  /// The page's description of it; nil until it has.
   package var traits: WebFieldTraits?
 
   package init(purpose: TextInputPurpose, traits: WebFieldTraits? = nil) {

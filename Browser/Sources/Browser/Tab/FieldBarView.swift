@@ -25,7 +25,7 @@ final class FieldBarView: UIView {
   private let done = UIButton(type: .system)
   private let domain = DomainLabelView(textSize: textSize, lockGrid: lockGrid)
   private let hairline = UIView()
-  /// What the page suggests for the field, in a row of its own above the others.
+  /// The page's suggestions for the field, in a row of its own above the others.
   private let suggestions = FieldSuggestionsView()
 
   /// - Parameters:

@@ -66,12 +66,17 @@ public struct DateField: Hashable, Sendable {
     return kind.date(kind.text(result)) ?? maximum ?? minimum ?? date
   }
 
-  /// What is wrong with a text as this field's value.
+  /// A fault of a text as this field's value.
   public enum Problem: Hashable, Sendable {
+    /// It is empty, and may not be.
     case missing
+    /// It is no value of the kind, of which this is one.
     case unreadable(example: String)
+    /// It is before the first value.
     case early(minimum: String)
+    /// It is after the last value.
     case late(maximum: String)
+    /// It is between two values.
     case offStep(before: String, after: String)
 
     /// The problem, for people.

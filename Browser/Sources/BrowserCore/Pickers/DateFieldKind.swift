@@ -4,7 +4,9 @@ import Foundation
 ///
 /// Values are moments of UTC here: no field has a time zone.
 public enum DateFieldKind: String, Hashable, Sendable, CaseIterable {
+  /// A day, a time of day, a month, a week.
   case date, time, month, week
+  /// A day and a time of it.
   case dateTimeLocal = "datetime-local"
 
   /// ISO 8601's calendar, whose weeks begin on Monday.

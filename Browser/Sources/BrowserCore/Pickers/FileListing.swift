@@ -10,7 +10,7 @@ public struct FileListing: Hashable, Sendable {
     public let isFolder: Bool
     /// Its length in bytes; 0 for a folder.
     public let size: Int
-    /// When it was changed last.
+    /// The time of its last change.
     public let date: Date
   }
 

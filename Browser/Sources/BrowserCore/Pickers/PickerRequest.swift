@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a page's field asks of the browser; a value that is read from the script's message, which nobody vouches for.
+/// A request of a page's field to the browser; a value that is read from the script's message, which nobody vouches for.
 public enum PickerRequest: Hashable, Sendable {
   /// A date or a time is to be chosen for a field of a name.
   case date(DateField, name: String)
-  /// What was typed into such a field is to be looked at.
+  /// A text that was typed into such a field is to be looked at.
   case check(DateField)
   /// A colour is to be chosen, beginning with this one.
   case color(PickerColor, name: String)

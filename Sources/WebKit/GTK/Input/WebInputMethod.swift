@@ -22,7 +22,7 @@ final class WebInputMethod: WebTextInput {
     }
   }
   private var isDetached = false
-  /// What the page said of its field last, which may come before or after the engine says that it has the focus.
+  /// The page's last description of a field, which may come before or after the engine says that it has the focus.
   private var traits: WebFieldTraits?
   private var context = TypedContext()
 

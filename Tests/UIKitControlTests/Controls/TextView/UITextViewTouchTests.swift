@@ -2,6 +2,7 @@ import Foundation
 import HeadlessHost
 import QuartzCore
 import Testing
+import TouchKeyboard
 import TouchTyping
 
 @testable import UIKitCore
@@ -230,6 +231,7 @@ struct UITextViewTouchTests {
     withStage { stage in
       let view = stage.textView()
       KeyboardController.shared.mode = .always
+      KeyboardUser.shared.choice = KeyboardChoice(languages: ["en"])
       view.becomeFirstResponder()
       stage.host.settle()
       @MainActor func tap(_ key: TouchKey) {
