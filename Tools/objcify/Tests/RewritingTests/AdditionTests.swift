@@ -41,6 +41,30 @@ struct AdditionTests {
     #expect(module.result.problems.isEmpty)
   }
 
+  /// A class of UIKit's own gets its form in an extension, among overloads that share the name.
+  @Test func extensionsOfOtherClassesOverrideToo() {
+    let module = Rewritten([
+      "A": """
+      extension UIView {
+        func fill(_ views: UIView...) -> UIView { fill(views) }
+        @objc func fill(_ views: [UIView]) -> UIView { self }
+      }
+      """,
+      "B": """
+      extension UIControl {
+        override func fill(_ views: [UIView]) -> UIView { super.fill(views) }
+      }
+      """,
+    ])
+    #expect(module.result.problems.isEmpty)
+    let lines = module.body("A").split(separator: "\n")
+    #expect(lines[1] == "  func fill(_ views: UIView...) -> UIView { fill(views) }")
+    #expect(lines[2].contains("return own.__own_fill(views)"))
+    #expect(
+      module.body("B").contains("func __own_fill(_ views: [UIView]) -> UIView { self.__ext_fill(views) }"))
+    #expect(module.tail("B").contains("extension UIControl: __Overriding_UIView_fill {}"))
+  }
+
   @Test func properties() {
     let module = Rewritten([
       "A": "extension UIView {\n  @objc var style: Int { 1 }\n}",

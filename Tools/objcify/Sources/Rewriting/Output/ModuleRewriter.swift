@@ -53,7 +53,9 @@ public struct ModuleRewriter {
     ConformancePlanner(index: index, plan: plan).run()
     awaited.insert()
     ExtensionPlanner(index: index, plan: plan).run()
-    AdditionPlanner(index: index, plan: plan).run()
+    let additions = AdditionPlanner(index: index, plan: plan)
+    additions.run()
+    additions.runForExtensions()
     // All rules of all files come first: they may ask for members in classes of other files.
     let contexts = files.map { FileContext(file: $0, index: index, plan: plan, modules: modules) }
     for context in contexts where !context.file.isRewritten {

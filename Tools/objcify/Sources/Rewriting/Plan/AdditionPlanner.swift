@@ -69,17 +69,38 @@ struct AdditionPlanner {
     }
   }
 
+  /// Extensions of other modules' classes that override what another extension adds to a class above.
+  func runForExtensions() {
+    for extended in index.types.values.sorted(by: { $0.name < $1.name }) where extended.kind == .unknown {
+      guard let type = index.type(extended.name), type.kind == .class, !index.isOurs(type) else { continue }
+      for member in extended.members where member.isOverride && member.isInExtension && !member.isConditional
+      {
+        guard let addition = addition(member, of: type) else { continue }
+        plan.add(addition)
+        plan.additionOverrides[ModulePlan.Member(type: type.name, fullName: member.fullName)] =
+          ModulePlan.AdditionOverride(addition: addition, isTopmost: true)
+        plan.additionConformances.append(
+          Conformance(type: type.name, protocolName: addition.protocolName, path: member.path))
+      }
+    }
+  }
+
   private func addition(_ member: MemberRecord, of type: TypeRecord) -> Addition? {
     for ancestor in index.ancestors(of: type) {
       if ancestor.members.contains(where: { $0.fullName == member.fullName && !$0.isOverride }) { return nil }
       guard !index.isOurs(ancestor), let extended = index.types[ancestor.name], extended !== ancestor,
-        let found = extended.members.first(where: { $0.fullName == member.fullName && $0.kind == member.kind }
-        )
+        let found = Self.overridden(by: member, among: extended.members)
       else { continue }
       guard found.access > .fileprivate, !found.isConditional, found.type != nil || found.kind == .method
       else { return nil }
       return Addition(owner: ancestor, member: found, isMainActor: index.isMainActor(ancestor))
     }
     return nil
+  }
+
+  /// Of members that share a name the one that takes the same types.
+  private static func overridden(by member: MemberRecord, among members: [MemberRecord]) -> MemberRecord? {
+    let named = members.filter { $0.fullName == member.fullName && $0.kind == member.kind && !$0.isOverride }
+    return named.first { $0.isSameMethod(as: member) } ?? named.first
   }
 }

@@ -9,7 +9,10 @@ final class AdditionOverrideRule: RuleVisitor {
     }
     let labels = node.signature.parameterClause.parameters.map(\.firstName.plainText)
     let fullName = MemberRecord(kind: .method, name: node.name.plainText, labels: labels).fullName
-    if scope.isExtension, let addition = context.plan.addition(to: scope.name, fullName) {
+    let isOverride = node.modifiers.has(.override)
+    if scope.isExtension, !isOverride, let addition = context.plan.addition(to: scope.name, fullName),
+      addition.isDeclared(by: node)
+    {
       let call = MemberForwarder.Call(node)
       let own = addition.member.isStatic ? "\(addition.protocolName).Type" : addition.protocolName
       let body =
@@ -18,7 +21,7 @@ final class AdditionOverrideRule: RuleVisitor {
       context.edits.add(
         .insert(MemberForwarder.function(node, isOverride: false, body: body) + "; ", before: node))
       context.edits.add(.replace(node.name, with: addition.baseName))
-    } else if !scope.isExtension, let override = override(fullName) {
+    } else if !scope.isExtension || isOverride, let override = override(fullName) {
       rename(node.name, node.modifiers, override)
       SuperCalls(context, node.name.plainText, override).walk(node)
     }
@@ -31,10 +34,11 @@ final class AdditionOverrideRule: RuleVisitor {
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return .visitChildren }
     let name = pattern.identifier.plainText
-    if scope.isExtension, let addition = context.plan.addition(to: scope.name, name) {
+    let isOverride = node.modifiers.has(.override)
+    if scope.isExtension, !isOverride, let addition = context.plan.addition(to: scope.name, name) {
       context.edits.add(.insert(forwarder(node, addition) + "; ", before: node))
       context.edits.add(.replace(pattern, with: addition.baseName))
-    } else if !scope.isExtension, let override = override(name) {
+    } else if !scope.isExtension || isOverride, let override = override(name) {
       if let observer = MemberForwarder.observer(binding) { rewrite(observer, override) }
       rename(pattern.identifier, node.modifiers, override)
       SuperCalls(context, name, override).walk(node)
@@ -109,5 +113,15 @@ final class AdditionOverrideRule: RuleVisitor {
       context.edits.add(.replace(node.declName.baseName, with: target))
       return .visitChildren
     }
+  }
+}
+
+extension Addition {
+  /// Returns true if a method of the addition's name is the addition itself, and not one that takes other types.
+  fileprivate func isDeclared(by node: FunctionDeclSyntax) -> Bool {
+    let types = node.signature.parameterClause.parameters.map {
+      $0.type.plainCode + ($0.ellipsis?.text ?? "")
+    }
+    return member.writtenTypes == types
   }
 }

@@ -23,6 +23,8 @@ final class ExtensionOverrideRule: RuleVisitor {
       refuseOverridingAddition(fullName, node, node.modifiers)
       return .visitChildren
     }
+    // What another extension adds to a class above (`AdditionOverrideRule`).
+    if context.plan.additionOverrides[member] != nil { return .visitChildren }
     let overrides = node.modifiers.has(.override) || becomesOverride
     guard overrides || context.plan.moved.contains(member), isDirectMember(node), canMove(node, type) else {
       return .visitChildren
@@ -44,6 +46,7 @@ final class ExtensionOverrideRule: RuleVisitor {
       let binding = node.bindings.first, let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return .visitChildren }
     let member = ModulePlan.Member(type: type.name, fullName: pattern.identifier.plainText)
+    if context.plan.additionOverrides[member] != nil { return .visitChildren }
     let overrides = node.modifiers.has(.override)
     guard overrides || context.plan.moved.contains(member), canMove(node, type) else { return .visitChildren }
     let name = bodyName(pattern.identifier.plainText, [], of: type)
