@@ -36,3 +36,17 @@ static inline GType martlet_type_of(gconstpointer instance) {
 /// CoreFoundation's name of the default run loop mode, which Foundation does not re-export on Linux. Declared here so
 /// that it is found in a shared and in a static Foundation alike.
 extern const void *const kCFRunLoopDefaultMode;
+
+// The clock of animated pictures is a type that GLib no longer wants to be used, and there is no other.
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+// An iterator at the beginning of an animation, owned by the caller.
+static inline GdkPixbufAnimationIter *martlet_animation_begin(GdkPixbufAnimation *animation) {
+  GTimeVal time = {0, 0};
+  return gdk_pixbuf_animation_get_iter(animation, &time);
+}
+// Moves to the time of so many milliseconds after the beginning.
+static inline void martlet_animation_go(GdkPixbufAnimationIter *iterator, gint64 milliseconds) {
+  GTimeVal time = {(glong)(milliseconds / 1000), (glong)(milliseconds % 1000 * 1000)};
+  gdk_pixbuf_animation_iter_advance(iterator, &time);
+}
+G_GNUC_END_IGNORE_DEPRECATIONS

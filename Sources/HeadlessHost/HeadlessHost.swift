@@ -94,6 +94,9 @@ package final class HeadlessHost: UIKitCore.Host {
   /// True if no other host has been installed after this one.
   package var isInstalled: Bool { HostEnvironment.isInstalled && HostEnvironment.host === self }
 
+  /// The dialog for files that is open: what the user is asked for, and who gets the answer.
+  package var fileQuestion: (choice: HostFileChoice, answer: @MainActor ([URL]?) -> Void)?
+
   // MARK: Host
 
   package func makeWindow(for window: UIWindow) -> any WindowHost {
@@ -109,6 +112,10 @@ package final class HeadlessHost: UIKitCore.Host {
     trace.append(.open(url))
     return opensURLs
   }
+
+  package func chooseFiles(
+    _ choice: HostFileChoice, for window: UIWindow?, completion: @escaping @MainActor ([URL]?) -> Void
+  ) { fileQuestion = (choice, completion) }
 
   package func makeTextInput() -> (any TextInputHost)? { nil }
 

@@ -89,7 +89,7 @@ package final class GdkImageCoder: ImageCoder {
     width > 0 && height > 0 && width <= maximumSide && height <= maximumSide && width * height <= mostPixels
   }
 
-  private static func image(from pixbuf: OpaquePointer) -> CGImage? {
+  static func image(from pixbuf: OpaquePointer) -> CGImage? {
     let width = Int(gdk_pixbuf_get_width(pixbuf))
     let height = Int(gdk_pixbuf_get_height(pixbuf))
     let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))

@@ -109,6 +109,10 @@ final class LayerNodeBuilder {
     placement.inheritedOpacity = 1
     var groups = 0
     var alpha: CGFloat = 1
+    if let mode = state.blendMode, let blend = blend(mode, placement) {
+      stack.push(.blend(blend))
+      groups += 1
+    }
     if opacity < 1 {
       if children.isEmpty && state.drawsOnlyBackground && state.transition == nil {
         alpha = opacity
@@ -210,6 +214,17 @@ final class LayerNodeBuilder {
           visit($0, perspective: perspective, placement)
         }
       }
+    }
+  }
+
+  /// - Returns: nil where nothing lies behind the layer.
+  private func blend(_ mode: CGBlendMode, _ placement: LayerPlacement) -> LayerBlend? {
+    var beneath: GSKNode?
+    stack.withEverythingSoFar { beneath = GSKNode(owning: gsk_render_node_ref($0)) }
+    return beneath.map {
+      LayerBlend(
+        mode: mode, beneath: $0, toCanvas: placement.toCanvas, clip: placement.clip.intersection(canvas),
+        scale: scale)
     }
   }
 

@@ -13,6 +13,7 @@ enum NodeWrap {
   case shadow(GskShadow)
   /// A node whose alpha is the group's alpha.
   case mask(GSKNode?)
+  case blend(LayerBlend)
 }
 
 /// Nodes under construction: a stack of open groups in one flat array.
@@ -134,6 +135,7 @@ struct NodeStack: ~Copyable {
     case .shadow(var shadow): result = gsk_shadow_node_new(node, &shadow, 1)
     case .mask(let mask):
       result = mask.flatMap { MaskNode.make(content: node, mask: $0.pointer) }
+    case .blend(let blend): result = blend.makeNode(content: node)
     }
     gsk_render_node_unref(node)
     return result

@@ -119,6 +119,8 @@ extension AccessibilityAction {
     case .decrement: "decrement"
     case .escape: "dismiss"
     case .scrollToVisible: "scroll to"
+    case .scrollForward: "scroll forward"
+    case .scrollBackward: "scroll backward"
     case .custom(_, let name): name
     }
   }

@@ -11,9 +11,10 @@ extension CALayer {
   }
 
   func renderGroup(in context: CGContext) {
-    guard state.opacity < 1 else { return renderShown(in: context) }
+    guard state.opacity < 1 || state.blendMode != nil else { return renderShown(in: context) }
     context.saveGState()
     context.setAlpha(context.current.alpha * state.opacity)
+    if let mode = state.blendMode { context.setBlendMode(mode) }
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     renderShown(in: context)
     context.endTransparencyLayer()

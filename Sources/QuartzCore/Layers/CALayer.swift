@@ -276,6 +276,19 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
+  /// The way in which the layer with its sublayers is joined with what is drawn behind it; nil, the default, lies over it.
+  ///
+  /// The name of a mode: `"multiplyBlendMode"`, `"screenBlendMode"` and the others that Core Image's filters of blending have. What is no
+  /// such name changes nothing.
+  open var compositingFilter: Any? {
+    get { state.compositingFilter }
+    set {
+      let action = willChange("compositingFilter")
+      state.compositingFilter = newValue
+      didChange("compositingFilter", action)
+    }
+  }
+
   /// A layer whose opacity is this layer's alpha; its superlayer coordinates are this layer's own. It must not be in a
   /// tree otherwise.
   open var mask: CALayer? {
@@ -496,6 +509,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
       didChange("minificationFilterBias", action)
     }
   }
+
+  /// A hint that `draw(in:)` may be carried out on another thread. Drawing is recorded and carried out when the frame is made, whatever
+  /// this says. False by default.
+  open var drawsAsynchronously = false
+
+  /// A permission to smooth edges that lie across pixels; false by default. They are smoothed here whatever this says.
+  open var allowsEdgeAntialiasing = false
 
   /// A Boolean value that indicates whether a change of the bounds' size asks for `display()`.
   open var needsDisplayOnBoundsChange = false

@@ -27,6 +27,10 @@ struct LayerDetails {
   /// Levels added to what `.trilinear` reduces by.
   var minificationFilterBias: CGFloat = 0
   var backdrop: BackdropEffect?
+  /// The filter that joins the layer with what is behind it.
+  var compositingFilter: Any?
+  /// The mode that the filter's name stands for; nil for none, and for what is no name of a mode.
+  var blendMode: CGBlendMode?
   /// The values that the program's own class has under names of its own.
   var custom: [String: Any] = [:]
   /// The moment of a transition; only ever in states that animations made.

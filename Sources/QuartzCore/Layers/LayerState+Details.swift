@@ -85,6 +85,15 @@ extension LayerState {
     get { detailsBox.details.minificationFilterBias }
     set { details.minificationFilterBias = newValue }
   }
+  var compositingFilter: Any? {
+    get { detailsBox.details.compositingFilter }
+    set {
+      details.compositingFilter = newValue
+      details.blendMode = (newValue as? String).flatMap(CGBlendMode.init(layerFilter:))
+    }
+  }
+  /// The way in which the layer is joined with what is behind it; nil to lie over it.
+  package var blendMode: CGBlendMode? { detailsBox.details.blendMode }
   package var backdrop: BackdropEffect? {
     get { detailsBox.details.backdrop }
     set { details.backdrop = newValue }

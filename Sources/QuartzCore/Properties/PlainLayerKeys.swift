@@ -31,6 +31,10 @@ struct PlainLayerKey {
         else { return }
         layer.maskedCorners = mask
       }),
+    "compositingFilter": PlainLayerKey(
+      get: { $0.compositingFilter }, set: { $0.compositingFilter = $1 }),
+    "drawsAsynchronously": of(\.drawsAsynchronously) { FlagValue(client: $0)?.isOn },
+    "allowsEdgeAntialiasing": of(\.allowsEdgeAntialiasing) { FlagValue(client: $0)?.isOn },
     "name": PlainLayerKey(get: { $0.name }, set: { $0.name = $1 as? String }),
     "mask": PlainLayerKey(get: { $0.mask }, set: { $0.mask = $1 as? CALayer }),
     "sublayers": PlainLayerKey(get: { $0.sublayers }, set: { $0.sublayers = $1 as? [CALayer] }),

@@ -5,8 +5,22 @@ package protocol ImageCoder: AnyObject, Sendable {
   /// PNG, JPEG, GIF (first frame), WebP where the platform has it, SVG; nil when the data is none of them.
   /// - Parameter size: wanted size in pixels for formats without a size of their own.
   func decode(_ data: Data, fitting size: CGSize?) -> CGImage?
+  /// All pictures of an animated file, each as it is seen, in order; one for a still picture, none for what is no picture.
+  func decodeFrames(_ data: Data) -> [ImageFrame]
   func encodePNG(_ image: CGImage) -> Data?
   func encodeJPEG(_ image: CGImage, quality: CGFloat) -> Data?
+}
+
+/// One picture of an animated file.
+package struct ImageFrame: Sendable {
+  package let image: CGImage
+  /// Seconds that it is shown; 0 for a still picture.
+  package let duration: TimeInterval
+
+  package init(image: CGImage, duration: TimeInterval) {
+    self.image = image
+    self.duration = duration
+  }
 }
 
 /// Rasterising of layers and of recorded drawing, done by the back end.

@@ -63,6 +63,125 @@ extension _KeyValueCodingAndObserving {
       AnyAccessibility.set(newValue, of: self, \.accessibilityElementsHidden, "accessibilityElementsHidden")
     }
   }
+
+  /// The language that label, value and hint are in, as a BCP 47 tag; nil is the user's.
+  public var accessibilityLanguage: String? {
+    get { AnyAccessibility.value(of: self, \.accessibilityLanguage, "accessibilityLanguage") ?? nil }
+    set { AnyAccessibility.set(newValue, of: self, \.accessibilityLanguage, "accessibilityLanguage") }
+  }
+
+  /// The rectangle, in screen coordinates.
+  public var accessibilityFrame: CGRect {
+    get { AnyAccessibility.value(of: self, \.accessibilityFrame, "accessibilityFrame") ?? .zero }
+    set { AnyAccessibility.set(newValue, of: self, \.accessibilityFrame, "accessibilityFrame") }
+  }
+
+  /// The outline, in screen coordinates, in the place of the frame.
+  public var accessibilityPath: UIBezierPath? {
+    get { AnyAccessibility.value(of: self, \.accessibilityPath, "accessibilityPath") ?? nil }
+    set { AnyAccessibility.set(newValue, of: self, \.accessibilityPath, "accessibilityPath") }
+  }
+
+  /// The point that activating the object taps, in screen coordinates. The middle of the frame unless set.
+  public var accessibilityActivationPoint: CGPoint {
+    get {
+      AnyAccessibility.value(of: self, \.accessibilityActivationPoint, "accessibilityActivationPoint")
+        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
+    set {
+      AnyAccessibility.set(newValue, of: self, \.accessibilityActivationPoint, "accessibilityActivationPoint")
+    }
+  }
+
+  /// True if assistive technology ignores the object's siblings.
+  public var accessibilityViewIsModal: Bool {
+    get { AnyAccessibility.value(of: self, \.accessibilityViewIsModal, "accessibilityViewIsModal") ?? false }
+    set { AnyAccessibility.set(newValue, of: self, \.accessibilityViewIsModal, "accessibilityViewIsModal") }
+  }
+
+  /// True if the elements inside are read one after another.
+  public var shouldGroupAccessibilityChildren: Bool {
+    get {
+      AnyAccessibility.value(of: self, \.shouldGroupAccessibilityChildren, "shouldGroupAccessibilityChildren")
+        ?? false
+    }
+    set {
+      AnyAccessibility.set(
+        newValue, of: self, \.shouldGroupAccessibilityChildren, "shouldGroupAccessibilityChildren")
+    }
+  }
+
+  /// The kind of container that the elements inside make up.
+  public var accessibilityContainerType: UIAccessibilityContainerType {
+    get {
+      AnyAccessibility.value(of: self, \.accessibilityContainerType, "accessibilityContainerType") ?? .none
+    }
+    set {
+      AnyAccessibility.set(newValue, of: self, \.accessibilityContainerType, "accessibilityContainerType")
+    }
+  }
+
+  /// True if the user can do something with the object.
+  public var accessibilityRespondsToUserInteraction: Bool {
+    get {
+      AnyAccessibility.value(
+        of: self, \.accessibilityRespondsToUserInteraction, "accessibilityRespondsToUserInteraction") ?? false
+    }
+    set {
+      AnyAccessibility.set(
+        newValue, of: self, \.accessibilityRespondsToUserInteraction, "accessibilityRespondsToUserInteraction"
+      )
+    }
+  }
+
+  /// The elements inside in their order; nil has them found by other means.
+  public var accessibilityElements: [Any]? {
+    get { AnyAccessibility.value(of: self, \.accessibilityElements, "accessibilityElements") ?? nil }
+    set { AnyAccessibility.set(newValue, of: self, \.accessibilityElements, "accessibilityElements") }
+  }
+
+  /// Further actions that can be done with the object; nil for none.
+  public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get {
+      AnyAccessibility.value(of: self, \.accessibilityCustomActions, "accessibilityCustomActions") ?? nil
+    }
+    set {
+      AnyAccessibility.set(newValue, of: self, \.accessibilityCustomActions, "accessibilityCustomActions")
+    }
+  }
+
+  /// Returns the number of elements of a container that gives them by number; `NSNotFound` has them found by other means.
+  public func accessibilityElementCount() -> Int {
+    (self as? UIResponder)?.accessibilityElementCount() ?? accessibilityElements?.count ?? NSNotFound
+  }
+
+  /// Returns the element of a number; nil where there is none.
+  public func accessibilityElement(at index: Int) -> Any? {
+    if let responder = self as? UIResponder { return responder.accessibilityElement(at: index) }
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// Returns the number of an element; `NSNotFound` where it is none of this container's.
+  public func index(ofAccessibilityElement element: Any) -> Int {
+    (self as? UIResponder)?.index(ofAccessibilityElement: element)
+      ?? accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
+  /// Does what a tap would; false where that is nothing but the tap.
+  public func accessibilityActivate() -> Bool { (self as? UIResponder)?.accessibilityActivate() ?? false }
+  /// One step up, for objects with the trait `adjustable`.
+  public func accessibilityIncrement() { (self as? UIResponder)?.accessibilityIncrement() }
+  /// One step down, for objects with the trait `adjustable`.
+  public func accessibilityDecrement() { (self as? UIResponder)?.accessibilityDecrement() }
+  /// Scrolls by a page; false where nothing was scrolled.
+  public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    (self as? UIResponder)?.accessibilityScroll(direction) ?? false
+  }
+  /// Leaves what is shown in front; false where there was nothing to leave.
+  public func accessibilityPerformEscape() -> Bool {
+    (self as? UIResponder)?.accessibilityPerformEscape() ?? false
+  }
 }
 
 @MainActor

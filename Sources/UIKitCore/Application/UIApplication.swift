@@ -93,6 +93,19 @@ open class UIApplication: UIResponder {
     perform(action, on: target, from: sender, for: event)
   }
 
+  // MARK: - Ignoring the user
+
+  private var ignoringCount = 0
+
+  /// True while touches, keys and gestures are not passed on.
+  open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+
+  /// Has no event passed on until as many calls of `endIgnoringInteractionEvents()` have come.
+  open func beginIgnoringInteractionEvents() { ignoringCount += 1 }
+
+  /// Ends what `beginIgnoringInteractionEvents()` began; does nothing without it.
+  open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
+
   // MARK: - Other programs
 
   /// Opens `url` with the system's handler for its scheme.

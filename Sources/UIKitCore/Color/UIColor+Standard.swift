@@ -14,6 +14,8 @@ extension UIColor {
   public static let gray = UIColor(white: 0.5, alpha: 1)
   /// Red: 1, 0, 0 in sRGB, alpha 1.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// The background of grouped tables, by its name before iOS 13.
+  public static var groupTableViewBackground: UIColor { .systemGroupedBackground }
   /// Green: 0, 1, 0 in sRGB, alpha 1.
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
   /// Blue: 0, 0, 1 in sRGB, alpha 1.

@@ -68,6 +68,11 @@ open class UIEvent: NSObject {
     super.init()
   }
 
+  /// An event of touches without any, for code that wants one. The system makes all others.
+  public override convenience init() {
+    self.init(kind: .touches, timestamp: 0)
+  }
+
   /// All touches that are down, or were lifted just now; nil for other events.
   open var allTouches: Set<UITouch>? {
     kind == .touches ? Set(touchStorage) : nil

@@ -19,6 +19,7 @@ extension UIWindow {
 
   /// Takes an event that is for this window, and for none that it carries.
   func handleHere(_ event: HostEvent) -> HostEventDisposition {
+    if UIApplication.shared.isIgnoringInteractionEvents, event.beginsInteraction { return .consumed }
     switch event {
     case .touches(let touches, let timestamp):
       if let began = touches.first(where: { $0.phase == .began }) {
@@ -61,5 +62,17 @@ extension UIWindow {
     }
     guard let hit = chrome?.askedByToolkit(hit) ?? hit() else { return false }
     return !hit.showsNativeContent
+  }
+}
+
+extension HostEvent {
+  /// True for what a user does, the end of touches and keys left out: what has begun may end.
+  fileprivate var beginsInteraction: Bool {
+    switch self {
+    case .touches(let touches, _): touches.contains { $0.phase == .began }
+    case .scroll, .transform: true
+    case .key(let key): key.isDown
+    default: false
+    }
   }
 }

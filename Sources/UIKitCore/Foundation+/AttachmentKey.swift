@@ -5,4 +5,10 @@ enum AttachmentKey: Hashable {
   case undoManager
   /// The variations of a view that a nib has for other size classes.
   case nibVariations
+  case traitOverrides
+  case traitRegistrations
+  /// The least and the largest size of text that a view lets through.
+  case contentSizeLimits
+  /// The interaction by which a drag activates a view.
+  case springLoading
 }

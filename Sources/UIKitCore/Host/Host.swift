@@ -39,6 +39,11 @@ package protocol Host: AnyObject {
   /// Has the user feel something, where the hardware can.
   func play(_ feedback: HostFeedback)
 
+  /// Has the user choose files in the system's dialog.
+  /// - Parameter completion: gets the files; nil where the user cancelled or there is no dialog. Called once, not before this returns.
+  func chooseFiles(
+    _ choice: HostFileChoice, for window: UIWindow?, completion: @escaping @MainActor ([URL]?) -> Void)
+
   /// True if the platform has a dialog that prints.
   var canPrint: Bool { get }
 

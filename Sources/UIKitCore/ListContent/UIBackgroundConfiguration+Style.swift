@@ -10,15 +10,6 @@ extension UIBackgroundConfiguration.Style {
   /// The colour of a selected or touched row: the fourth system grey (measured on iOS 15).
   static let chosen = UIColor.systemGray4
 
-  /// All colours that the style takes by itself.
-  var colors: [UIColor] {
-    [
-      color(isSelected: false, isHighlighted: false, isPinned: false),
-      color(isSelected: true, isHighlighted: false, isPinned: false),
-      color(isSelected: false, isHighlighted: false, isPinned: true),
-    ]
-  }
-
   func color(isSelected: Bool, isHighlighted: Bool, isPinned: Bool) -> UIColor {
     let isChosen = isSelected || isHighlighted
     switch self {

@@ -15,7 +15,7 @@ public struct UIBackgroundConfiguration {
   /// Edges at which the cell's layout margins are added to the insets.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// nil takes the tint colour.
-  public var backgroundColor: UIColor?
+  public var backgroundColor: UIColor? { didSet { isColorOfStyle = false } }
   /// A change that is made to the colour, or to the tint in its place; nil for none.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// An effect behind the content, as a blur; nil for none.
@@ -31,6 +31,8 @@ public struct UIBackgroundConfiguration {
 
   /// The style that gives the colours of each state, as long as the app sets no colour.
   var style = Style.clear
+  /// True until the program sets a colour, be it the one that the style has.
+  private var isColorOfStyle = true
 
   /// The list part that a configuration was made for.
   enum Style: Equatable {
@@ -81,13 +83,12 @@ public struct UIBackgroundConfiguration {
     let cell = state as? UICellConfigurationState
     let view = state as? UIViewConfigurationState
     var updated = self
-    let normal = style.color(isSelected: false, isHighlighted: false, isPinned: false)
-    let isOurs = style.colors.contains { $0 === backgroundColor } || backgroundColor === normal
-    if isOurs {
+    if isColorOfStyle {
       updated.backgroundColor = style.color(
         isSelected: cell?.isSelected ?? view?.isSelected ?? false,
         isHighlighted: cell?.isHighlighted ?? view?.isHighlighted ?? false,
         isPinned: cell?.isPinned ?? view?.isPinned ?? false)
+      updated.isColorOfStyle = true
     }
     return updated
   }

@@ -11,7 +11,7 @@ public struct UICellConfigurationState: UIConfigurationState, @preconcurrency Ha
   public var isHighlighted = false
   /// True if the cell is selected.
   public var isSelected = false
-  /// True if the cell has the focus; UIKit does not set it here.
+  /// True while a cell has the keyboard's focus.
   public var isFocused = false
   /// True if the cell stays at the list's edge while others scroll beneath; UIKit does not set it here.
   public var isPinned = false

@@ -11,7 +11,7 @@ public struct UIViewConfigurationState: UIConfigurationState, @preconcurrency Ha
   public var isHighlighted = false
   /// True if the view is selected.
   public var isSelected = false
-  /// True if the view has the focus; UIKit does not set it here.
+  /// True if the view has the keyboard's focus. Headers and footers have none here.
   public var isFocused = false
   /// True if a header stands at the list's edge, above rows that scroll beneath it.
   public var isPinned = false

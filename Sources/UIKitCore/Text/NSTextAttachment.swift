@@ -37,12 +37,41 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     self.image = image
   }
 
-  /// Returns the box that is laid out, the same one as long as nothing changes; nil without a picture.
-  /// - Parameter tint: of template images.
-  func box(tint: CGColor) -> TextAttachment? {
+  /// Returns the picture's rectangle: `bounds`, or where that is empty the picture's size on the baseline. Overriders may say another one.
+  ///
+  /// - Parameters:
+  ///   - textContainer: what the text is laid out in; nil here, since lines are broken before there is a container.
+  ///   - lineFrag: the line's rectangle as far as it is known: its width, without limit where there is none.
+  ///   - position: the place of the attachment on the line; zero here.
+  ///   - charIndex: of the attachment, in its run of text.
+  /// - Returns: a rectangle with y up, whose origin is on the baseline.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint, characterIndex charIndex: Int
+  ) -> CGRect {
+    guard bounds.isEmpty else { return bounds }
+    return CGRect(origin: bounds.origin, size: shownImage?.size ?? .zero)
+  }
+
+  /// Returns the picture to be drawn; `image`, or that of `contents`. Overriders may draw one for the rectangle.
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? { shownImage }
+
+  private var shownImage: UIImage? {
     if image == nil, decoded == nil { decoded = contents.flatMap(UIImage.init(data:)) }
-    guard let shown = image ?? decoded else { return nil }
-    let place = bounds.isEmpty ? CGRect(origin: bounds.origin, size: shown.size) : bounds
+    return image ?? decoded
+  }
+
+  /// Returns the box that is laid out, the same one as long as nothing changes; nil without a picture.
+  /// - Parameters:
+  ///   - tint: of template images.
+  ///   - width: of the line, in points; nil for no limit.
+  func box(tint: CGColor, width: CGFloat?) -> TextAttachment? {
+    let line = CGRect(x: 0, y: 0, width: width ?? NSTextContainer.unlimitedLength, height: 0)
+    let place = attachmentBounds(
+      for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: 0)
+    guard let shown = image(forBounds: place, textContainer: nil, characterIndex: 0) else { return nil }
     if let kept, kept.image === shown, kept.tint == tint, kept.box.bounds == place {
       return kept.box
     }

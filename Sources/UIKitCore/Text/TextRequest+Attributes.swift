@@ -17,7 +17,7 @@ extension TextRequest {
     let whole = NSRange(location: 0, length: text.length)
     let string = text.string as NSString
     text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-      runs.append(TextRun(string.substring(with: range), attributes, defaults))
+      runs.append(TextRun(string.substring(with: range), attributes, defaults, lineWidth: maxWidth))
     }
     if runs.isEmpty { runs = [TextRun("", [:], defaults)] }
     self.init(
@@ -47,7 +47,11 @@ extension TextParagraph {
 }
 
 extension TextRun {
-  init(_ text: String, _ attributes: [NSAttributedString.Key: Any], _ defaults: TextDefaults) {
+  /// - Parameter lineWidth: for pictures that depend on it; nil for no limit.
+  init(
+    _ text: String, _ attributes: [NSAttributedString.Key: Any], _ defaults: TextDefaults,
+    lineWidth: CGFloat? = nil
+  ) {
     func number(_ key: NSAttributedString.Key) -> CGFloat {
       switch attributes[key] {
       case let value as NSNumber: CGFloat(value.doubleValue)
@@ -74,7 +78,7 @@ extension TextRun {
     obliqueness = number(.obliqueness)
     hasLigatures = attributes[.ligature] == nil || number(.ligature) != 0
     if text.hasPrefix(NSAttributedString.attachmentCharacter) {
-      attachment = (attributes[.attachment] as? NSTextAttachment)?.box(tint: foreground)
+      attachment = (attributes[.attachment] as? NSTextAttachment)?.box(tint: foreground, width: lineWidth)
     }
     paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle).map(TextParagraph.init)
   }

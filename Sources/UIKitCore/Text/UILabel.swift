@@ -349,3 +349,6 @@ open class UILabel: UIView {
     return CGSize(width: ceiled(size.width), height: ceiled(size.height))
   }
 }
+
+/// The place of a label's text that was made smaller, under the name that stands outside of the class.
+public typealias UIBaselineAdjustment = UILabel.BaselineAdjustment

@@ -15,6 +15,8 @@ package struct UITraitValues: Hashable, Sendable {
   package var displayGamut: UIDisplayGamut
   package var forceTouchCapability: UIForceTouchCapability
   package var legibilityWeight: UILegibilityWeight
+  /// Values of the program's own traits.
+  var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
   package init(
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
@@ -73,6 +75,7 @@ package struct UITraitValues: Hashable, Sendable {
     if other.displayGamut != .unspecified { result.displayGamut = other.displayGamut }
     if other.forceTouchCapability != .unknown { result.forceTouchCapability = other.forceTouchCapability }
     if other.legibilityWeight != .unspecified { result.legibilityWeight = other.legibilityWeight }
+    if !other.custom.isEmpty { result.custom.merge(other.custom) { $1 } }
     return result
   }
 }

@@ -99,10 +99,10 @@ struct DocumentedBehaviorTests {
       return try #require(image.pngData())
     }
     let attachment = NSTextAttachment(data: try data(.red), ofType: "public.png")
-    let first = try #require(attachment.box(tint: UIColor.black.cgColor))
-    #expect(attachment.box(tint: UIColor.black.cgColor)?.drawing === first.drawing)
+    let first = try #require(attachment.box(tint: UIColor.black.cgColor, width: nil))
+    #expect(attachment.box(tint: UIColor.black.cgColor, width: nil)?.drawing === first.drawing)
     attachment.contents = try data(.blue)
-    #expect(attachment.box(tint: UIColor.black.cgColor)?.drawing !== first.drawing)
+    #expect(attachment.box(tint: UIColor.black.cgColor, width: nil)?.drawing !== first.drawing)
   }
 
   /// In a right-to-left field the button that clears is at the left edge, and the text beside it.

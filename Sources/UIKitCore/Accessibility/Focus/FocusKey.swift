@@ -2,6 +2,7 @@
 enum FocusKey: Equatable {
   case next, previous, activate, leave
   case up, down, left, right
+  case pageForward, pageBackward
 
   /// nil for keys that mean nothing to it.
   init?(_ key: HostKey) {
@@ -18,6 +19,8 @@ enum FocusKey: Equatable {
     case .keyboardDownArrow where !isShifted: self = .down
     case .keyboardLeftArrow where !isShifted: self = .left
     case .keyboardRightArrow where !isShifted: self = .right
+    case .keyboardPageDown where !isShifted: self = .pageForward
+    case .keyboardPageUp where !isShifted: self = .pageBackward
     default: return nil
     }
   }

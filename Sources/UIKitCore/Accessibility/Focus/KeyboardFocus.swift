@@ -25,7 +25,7 @@ package final class KeyboardFocus {
   func wants(_ key: HostKey) -> Bool {
     guard item != nil, let key = FocusKey(key) else { return false }
     switch key {
-    case .activate, .up, .down, .left, .right: return true
+    case .activate, .up, .down, .left, .right, .pageForward, .pageBackward: return true
     case .next, .previous, .leave: return false
     }
   }
@@ -45,6 +45,8 @@ package final class KeyboardFocus {
     case .leave: return leave()
     case .activate: return item?.activateAsReader() ?? false
     case .up, .down, .left, .right: return arrow(key)
+    case .pageForward: return item?.scrollAsReader(.next) ?? false
+    case .pageBackward: return item?.scrollAsReader(.previous) ?? false
     }
   }
 
@@ -144,7 +146,9 @@ package final class KeyboardFocus {
     }
     window.host?.focus(nil)
     element.scrollToVisibleAsReader()
+    let old = item
     item = element
+    for cell in [old, element] { (cell as? any FocusShowingCell)?.keyboardFocusDidChange() }
     seenVersion = window.accessibilityVersion
     showRing()
     UIAccessibility.observer?.focusDidChange(in: window)
@@ -154,7 +158,9 @@ package final class KeyboardFocus {
   /// Takes the focus from its item: fingers go on, or it is gone.
   package func clear() {
     guard item != nil || ring != nil else { return }
+    let old = item
     item = nil
+    (old as? any FocusShowingCell)?.keyboardFocusDidChange()
     ring?.removeFromSuperview()
     ring = nil
     UIAccessibility.observer?.focusDidChange(in: window)

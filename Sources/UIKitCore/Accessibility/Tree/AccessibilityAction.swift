@@ -4,6 +4,8 @@ package enum AccessibilityAction: Equatable, Sendable {
   /// Leaves what is in front.
   case escape
   case scrollToVisible
+  /// Scrolls by a page: to what follows, or to what was before.
+  case scrollForward, scrollBackward
   /// One of the element's own, by its number.
   case custom(Int, name: String)
 }
@@ -47,6 +49,8 @@ extension AccessibilityNode {
       element.accessibilityDecrement()
     case .escape: return element.escapeAsReader()
     case .scrollToVisible: element.scrollToVisibleAsReader()
+    case .scrollForward: return element.scrollAsReader(.next)
+    case .scrollBackward: return element.scrollAsReader(.previous)
     case .custom(let index, _):
       let actions = element.readersActions
       return actions.indices.contains(index) && actions[index].perform()

@@ -28,6 +28,15 @@ extension UIResponder {
     return responderWindow?.leaveFrontmostPresentation() ?? false
   }
 
+  /// Scrolls by a page: asks along the responder chain, then scrolls the nearest scroll view that can be scrolled in the direction.
+  func scrollAsReader(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    for responder in sequence(first: self, next: { $0.next }) {
+      if responder.accessibilityScroll(direction) { return true }
+      if let scroll = responder as? UIScrollView, scroll.scrollByPage(direction) { return true }
+    }
+    return false
+  }
+
   /// Scrolls the scroll views around so that the element is within them.
   package func scrollToVisibleAsReader() {
     let frame = accessibilityFrame
@@ -39,6 +48,39 @@ extension UIResponder {
       }
       view = current.superview
     }
+  }
+}
+
+extension UIScrollView {
+  /// Scrolls by what is seen; towards what lies in the direction in which a finger would push the content.
+  /// - Returns: false where there is nothing more.
+  fileprivate func scrollByPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    let insets = adjustedContentInset
+    let room = bounds.inset(by: insets).size
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isHorizontal = contentSize.width > room.width && contentSize.height <= room.height
+    var target = contentOffset
+    switch direction {
+    case .up: target.y += room.height
+    case .down: target.y -= room.height
+    case .left: target.x += room.width
+    case .right: target.x -= room.width
+    case .next, .previous:
+      let step: CGFloat = direction == .next ? 1 : -1
+      if isHorizontal {
+        target.x += step * room.width * (isRightToLeft ? -1 : 1)
+      } else {
+        target.y += step * room.height
+      }
+    }
+    let most = CGPoint(
+      x: max(-insets.left, contentSize.width + insets.right - bounds.width),
+      y: max(-insets.top, contentSize.height + insets.bottom - bounds.height))
+    target = CGPoint(
+      x: min(max(target.x, -insets.left), most.x), y: min(max(target.y, -insets.top), most.y))
+    guard target != contentOffset else { return false }
+    setContentOffset(target, animated: false)
+    return true
   }
 }
 

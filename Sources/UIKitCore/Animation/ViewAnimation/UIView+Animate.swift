@@ -35,6 +35,29 @@ extension UIView {
       completion: completion)
   }
 
+  /// Animates with a spring that is described by how it is seen.
+  ///
+  /// - Parameters:
+  ///   - duration: the time in which the spring seems to arrive, in seconds.
+  ///   - bounce: 0 does not swing, values up to 1 swing more, negative ones down to −1 arrive more slowly.
+  ///   - velocity: at the beginning, in distances to the target a second.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
+    initialSpringVelocity velocity: CGFloat = 0.0,
+    delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: delay, usingSpringWithDamping: Self.damping(ofBounce: bounce),
+      initialSpringVelocity: velocity, options: options, animations: animations, completion: completion)
+  }
+
+  /// A bounce of b ≥ 0 is a damping ratio of 1 − b, one of b < 0 is 1 / (1 + b).
+  private class func damping(ofBounce bounce: CGFloat) -> CGFloat {
+    let bounce = min(max(bounce, -0.99), 0.99)
+    return bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+  }
+
   private class func runAnimation(
     duration: TimeInterval, delay: TimeInterval, timing: ViewTiming, options: AnimationOptions,
     animations: () -> Void, completion: ((Bool) -> Void)?

@@ -8,6 +8,7 @@ extension UICollectionViewCell {
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
     state.isReordering = isReordering
+    state.isFocused = hasKeyboardFocus
     state.isEditing = isInEditingList
     state.isSwiped = isSwiped
     state.isExpanded = outline?.isExpanded ?? false

@@ -11,6 +11,8 @@ struct LayoutChange {
   var itemKinds: Set<String> = []
   /// Elements that the layout takes away though their items and sections stay.
   var namedDeletions: Set<ElementKey> = []
+  /// Elements that the layout adds though their items and sections were there.
+  var namedInsertions: Set<ElementKey> = []
 
   var isBoundsChange: Bool { update == nil }
 
@@ -18,6 +20,10 @@ struct LayoutChange {
   func newKey(_ key: ElementKey) -> ElementKey? {
     guard let update else { return key }
     if namedDeletions.contains(key) { return nil }
+    return moved(key, update).flatMap { namedInsertions.contains($0) ? nil : $0 }
+  }
+
+  private func moved(_ key: ElementKey, _ update: ListUpdate) -> ElementKey? {
     if key.category == .cell || itemKinds.contains(key.kind) {
       guard !update.isReloaded(oldItem: key.indexPath) else { return nil }
       return update.newIndexPath(ofOld: key.indexPath).map(key.at)
@@ -32,6 +38,7 @@ struct LayoutChange {
   /// The element before the change; nil when it comes or is made anew.
   func oldKey(_ key: ElementKey) -> ElementKey? {
     guard let update else { return key }
+    if namedInsertions.contains(key) { return nil }
     if key.category == .cell || itemKinds.contains(key.kind) {
       guard let old = update.oldIndexPath(ofNew: key.indexPath), !update.isReloaded(oldItem: old) else {
         return nil

@@ -26,7 +26,7 @@ extension UICollectionView {
     prepareLayout()
     elements.forgetWhatLeaves()
     change.itemKinds = itemKinds(change.oldAttributes)
-    change.namedDeletions = namedDeletions(change.oldAttributes)
+    (change.namedDeletions, change.namedInsertions) = namedElements(change.oldAttributes)
     layoutStorage.change = change
     let items = transition.update.map(UICollectionViewUpdateItem.items) ?? []
     if transition.isReset { layoutStorage.prepare(forCollectionViewUpdates: items) }
@@ -75,20 +75,30 @@ extension UICollectionView {
     return kinds.filter { layoutStorage.followsItems(supplementaryKind: $0) }
   }
 
-  /// Elements that the layout takes away though their items and sections stay.
-  private func namedDeletions(_ known: [ElementKey: UICollectionViewLayoutAttributes]) -> Set<ElementKey> {
-    var named: Set<ElementKey> = []
+  /// Elements that the layout takes away and adds though their items and sections stay. It is asked about every kind that is
+  /// seen before or after.
+  private func namedElements(
+    _ known: [ElementKey: UICollectionViewLayoutAttributes]
+  ) -> (deletions: Set<ElementKey>, insertions: Set<ElementKey>) {
+    var (deletions, insertions): (Set<ElementKey>, Set<ElementKey>) = ([], [])
     var asked: Set<ElementKey> = []
-    for key in known.keys where key.category != .cell {
+    let now = layoutStorage.layoutAttributesForElements(in: layer.bounds) ?? []
+    for key in Array(known.keys) + now.map(\.key) where key.category != .cell {
       let kind = key.at(IndexPath())
       guard asked.insert(kind).inserted else { continue }
-      let paths =
-        key.category == .supplementaryView
+      let isSupplementary = key.category == .supplementaryView
+      let gone =
+        isSupplementary
         ? layoutStorage.indexPathsToDeleteForSupplementaryView(ofKind: key.kind)
         : layoutStorage.indexPathsToDeleteForDecorationView(ofKind: key.kind)
-      named.formUnion(paths.map(key.at))
+      let new =
+        isSupplementary
+        ? layoutStorage.indexPathsToInsertForSupplementaryView(ofKind: key.kind)
+        : layoutStorage.indexPathsToInsertForDecorationView(ofKind: key.kind)
+      deletions.formUnion(gone.map(key.at))
+      insertions.formUnion(new.map(key.at))
     }
-    return named
+    return (deletions, insertions)
   }
 
   // MARK: - Names

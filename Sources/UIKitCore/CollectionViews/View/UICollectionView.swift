@@ -1,3 +1,5 @@
+// Length: Swift overrides only what a class body declares, and most of a collection view is there to be overridden.
+
 import Foundation
 import QuartzCore
 
@@ -73,6 +75,14 @@ open class UICollectionView: UIScrollView {
 
   /// The object that is told of items which are probably shown soon; held weakly.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+
+  /// The object that says what can be dragged from the collection view; nil, the default, for nothing. Not retained.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
+  /// The object that takes what is dropped on the collection view; nil, the default, for nothing. Not retained.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
+  /// A Boolean value that indicates whether drags may begin; true by default.
+  open var dragInteractionEnabled = true { didSet { dragDelegatesDidChange() } }
+  var draggingStorage: ListDragging?
 
   /// The interaction of the items' context menus; nil before there is a delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus?.interaction }

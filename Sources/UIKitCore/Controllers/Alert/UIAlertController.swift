@@ -18,7 +18,7 @@ open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable { case actionSheet = 0, alert }
 
   /// The style that the controller was created with: an alert or an action sheet.
-  public let preferredStyle: Style
+  open private(set) var preferredStyle: Style
   open override var title: String? { didSet { if title != oldValue { contentDidChange() } } }
   /// The text below the title; nil for none.
   open var message: String? { didSet { if message != oldValue { contentDidChange() } } }
@@ -37,28 +37,31 @@ open class UIAlertController: UIViewController {
     didSet { if preferredAction !== oldValue { contentDidChange() } }
   }
 
-  private let transition: AlertTransition
+  private var transition: AlertTransition
   private var cards: [AlertCardView] = []
   private var hasFinished = false
 
   /// Creates an alert or action sheet that has no actions yet.
-  public init(title: String?, message: String?, preferredStyle: Style) {
-    self.preferredStyle = preferredStyle
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    setUp(preferredStyle)
     self.message = message
-    transition = AlertTransition(style: preferredStyle)
-    super.init(nibName: nil, bundle: nil)
     self.title = title
+  }
+
+  /// An action sheet without title and message; the names of a nib are not used.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    preferredStyle = .actionSheet
+    transition = AlertTransition(style: .actionSheet)
+    super.init(nibName: nil, bundle: nil)
+    setUp(.actionSheet)
+  }
+
+  private func setUp(_ style: Style) {
+    preferredStyle = style
+    transition = AlertTransition(style: style)
     modalPresentationStyle = .custom
     transitioningDelegate = transition
-  }
-
-  /// An action sheet without title and message.
-  public convenience init() {
-    self.init(title: nil, message: nil, preferredStyle: .actionSheet)
-  }
-
-  public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    self.init()
   }
 
   /// As `init()`: an archive has neither actions nor texts.

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIViewController: UITraitEnvironment {
   /// The traits that this controller adds to those its view inherits.
-  var traitOverrides: UITraitValues {
+  var combinedTraitOverrides: UITraitValues {
     var values = UITraitValues()
     for controller in sequence(first: self, next: { $0.parentStorage }).reversed() {
       if let override = controller.parentStorage?.childTraitOverrides[ObjectIdentifier(controller)] {
@@ -12,6 +12,9 @@ extension UIViewController: UITraitEnvironment {
         values = values.overlaid(with: override.values)
       }
       if controller.styleOverride != .unspecified { values.userInterfaceStyle = controller.styleOverride }
+      if controller.attachments != nil {
+        values = values.overlaid(with: controller.attachedTraitOverrides.values)
+      }
     }
     return values
   }
@@ -25,7 +28,7 @@ extension UIViewController: UITraitEnvironment {
   var effectiveTraits: UITraitCollection {
     if let view = viewIfLoaded { return view.effectiveTraits }
     let inherited = inheritedTraits
-    let values = inherited.values.overlaid(with: traitOverrides)
+    let values = inherited.values.overlaid(with: combinedTraitOverrides)
     return values == inherited.values ? inherited : UITraitCollection(values: values)
   }
 }

@@ -31,6 +31,17 @@ open class UIProgressView: UIView {
     didSet { trackFillImage = imageView(trackFillImage, trackImage, in: track) }
   }
 
+  /// Work whose progress the bar shows for as long as it is set; nil, the default, for none.
+  open var observedProgress: Progress? {
+    didSet {
+      guard observedProgress !== oldValue else { return }
+      follower = observedProgress.map { progress in
+        ProgressFollower(progress) { [weak self] in self?.setProgress(Float($0), animated: false) }
+      }
+    }
+  }
+
+  private var follower: ProgressFollower?
   private var value: Float = 0
   private let track = UIView()
   private let fill = UIView()

@@ -50,6 +50,121 @@ open class UISearchTextField: UITextField {
     didSet { if contentAlpha != oldValue { for view in subviews { view.alpha = contentAlpha } } }
   }
 
+  // MARK: - Tokens
+
+  /// Views of the tokens, in their order.
+  private var tokenViews: [SearchTokenView] = []
+
+  /// The tokens before the text; none by default. Setting them tells nobody.
+  open var tokens: [UISearchToken] = [] {
+    didSet { tokensDidChange() }
+  }
+
+  /// The colour of tokens; nil, the default, is the tint.
+  open var tokenBackgroundColor: UIColor! {
+    get { ownTokenColor ?? tintColor }
+    set {
+      ownTokenColor = newValue
+      colorTokens()
+    }
+  }
+
+  private var ownTokenColor: UIColor?
+
+  /// True, the default, if the delete key takes away tokens before the insertion point.
+  open var allowsDeletingTokens = true
+
+  /// Adds a token; traps for an index that is greater than the number of tokens.
+  open func insertToken(_ token: UISearchToken, at tokenIndex: Int) { tokens.insert(token, at: tokenIndex) }
+  /// Takes a token away; traps where there is none.
+  open func removeToken(at tokenIndex: Int) { tokens.remove(at: tokenIndex) }
+
+  /// Puts a token in the place of a part of the text.
+  open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
+    replace(textRange, withText: "")
+    insertToken(token, at: tokenIndex)
+  }
+
+  /// Returns the place of a token: before the text.
+  open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
+
+  /// Returns the tokens in a range: all of them if the range begins where the text does.
+  open func tokens(in textRange: UITextRange) -> [UISearchToken] {
+    offset(from: beginningOfDocument, to: textRange.start) == 0 ? tokens : []
+  }
+
+  /// The range of the text after the tokens.
+  open var textualRange: UITextRange {
+    textRange(from: beginningOfDocument, to: endOfDocument) ?? UITextRange()
+  }
+
+  private func tokensDidChange() {
+    for view in tokenViews { view.removeFromSuperview() }
+    tokenViews = tokens.map(SearchTokenView.init)
+    for view in tokenViews {
+      view.isUserInteractionEnabled = false
+      view.alpha = contentAlpha
+      addSubview(view)
+    }
+    colorTokens()
+    textDidChange()
+  }
+
+  private func colorTokens() {
+    for view in tokenViews { view.backgroundColor = tokenBackgroundColor }
+  }
+
+  /// - Returns: true if there was a token before the insertion point.
+  private func deleteTokenBackward() -> Bool {
+    guard allowsDeletingTokens, !tokens.isEmpty, selectedRange == NSRange(location: 0, length: 0) else {
+      return false
+    }
+    tokens.removeLast()
+    sendActions(for: .editingChanged)
+    return true
+  }
+
+  open override func deleteBackward() {
+    if deleteTokenBackward() { return }
+    super.deleteBackward()
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { $0.key?.keyCode == .keyboardDeleteOrBackspace }), deleteTokenBackward() {
+      return
+    }
+    super.pressesBegan(presses, with: event)
+  }
+
+  override var hasContent: Bool { hasText || !tokens.isEmpty }
+
+  override func removeContent() {
+    tokens = []
+    super.removeContent()
+  }
+
+  /// From the left edge of the text's room, in the direction of reading.
+  private var tokensWidth: CGFloat {
+    tokenViews.reduce(0) { $0 + $1.bounds.width + SearchMetrics.iconGap }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    var left = bounds.minX + SearchMetrics.iconLeading
+    if let leftView { left += leftView.bounds.width + SearchMetrics.iconGap }
+    for view in tokenViews {
+      let size = view.bounds.size
+      view.frame = directed(
+        CGRect(x: left, y: bounds.midY - size.height / 2, width: size.width, height: size.height), in: bounds)
+      left += size.width + SearchMetrics.iconGap
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    colorTokens()
+  }
+
   // MARK: - Layout
 
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -86,7 +201,8 @@ open class UISearchTextField: UITextField {
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     var left = bounds.minX + SearchMetrics.iconLeading
     if let leftView { left += leftView.bounds.width + SearchMetrics.iconGap }
-    let showsButton = hasText || (rightView != nil && rightViewMode == .always)
+    left += tokensWidth
+    let showsButton = hasContent || (rightView != nil && rightViewMode == .always)
     let right = bounds.maxX - (showsButton ? SearchMetrics.buttonCenter * 2 : SearchMetrics.iconLeading)
     return directed(
       CGRect(x: left, y: bounds.minY, width: max(0, right - left), height: bounds.height), in: bounds)

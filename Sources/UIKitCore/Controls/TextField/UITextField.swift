@@ -198,6 +198,11 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     set { if isEditing { style.typing = newValue } }
   }
 
+  /// True if there is text, or what a subclass shows beside it: what the placeholder gives way to, and the clear button takes away.
+  var hasContent: Bool { hasText }
+  /// The clear button takes away the text; a subclass takes away what is beside it, too.
+  func removeContent() { text = "" }
+
   /// A Boolean value that indicates whether there is any text.
   open var hasText: Bool { !editor.text.isEmpty }
 
@@ -511,7 +516,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   private var isClearButtonShown: Bool {
     let other =
       isRightToLeft ? isShown(leftViewMode) && leftView != nil : isShown(rightViewMode) && rightView != nil
-    return isShown(clearButtonMode) && hasText && !other
+    return isShown(clearButtonMode) && hasContent && !other
   }
 
   private func isShown(_ mode: ViewMode) -> Bool {
@@ -581,7 +586,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
 
   private func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    text = ""
+    removeContent()
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
   }
@@ -600,7 +605,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   func textDidChange() {
     KeyboardController.shared.textDidChange(in: self)
     showText()
-    placeholderLabel.isHidden = hasText || !editor.markedText.isEmpty
+    placeholderLabel.isHidden = hasContent || !editor.markedText.isEmpty
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }

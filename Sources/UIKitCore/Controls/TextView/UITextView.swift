@@ -82,6 +82,11 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     self.init(frame: frame, textContainer: nil)
   }
 
+  /// Creates a text view without a size. It has a layout manager, whichever of Apple's two kinds of layout is asked for.
+  public convenience init(usingTextLayoutManager: Bool) {
+    self.init(frame: .zero, textContainer: nil)
+  }
+
   /// Creates a text view from an archive.
   public required init?(coder: NSCoder) {
     textContainer = TextStack.makeContainer()

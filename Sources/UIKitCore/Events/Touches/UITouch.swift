@@ -99,7 +99,7 @@ open class UITouch: NSObject {
   /// The host's number for this touch.
   let hostID: Int
 
-  init(_ touch: HostTouch, tapCount: Int, window: UIWindow, timestamp: TimeInterval) {
+  init(_ touch: HostTouch, tapCount: Int, window: UIWindow?, timestamp: TimeInterval) {
     hostID = touch.id
     phase = .began
     self.timestamp = timestamp
@@ -120,6 +120,13 @@ open class UITouch: NSObject {
     firstTimestamp = timestamp
     buttonMask = touch.device == .mouse ? .button(max(1, touch.button)) : .primary
     super.init()
+  }
+
+  /// A finger's touch at the origin of no window, for code that wants one. The system makes all others.
+  public override convenience init() {
+    self.init(
+      HostTouch(id: -1, phase: .began, device: .finger, location: .zero), tapCount: 0, window: nil,
+      timestamp: 0)
   }
 
   /// A touch as it was, or will be, at another place and time.

@@ -9,6 +9,7 @@ extension UITableViewCell {
     result.isEditing = state.isEditing
     result.isSwiped = state.isSwiped
     result.isReordering = state.isReordering
+    result.isFocused = hasKeyboardFocus
     return result
   }
 

@@ -71,6 +71,7 @@ extension UITableViewCell {
   private func color(_ line: UIView) {
     let color = table?.effectiveSeparatorColor ?? .separator
     if line.backgroundColor !== color { line.backgroundColor = color }
+    line.layer.backdrop = (table?.separatorEffect as? UIBlurEffect)?.style.backdrop
   }
 
   /// From the cell's edges to its lower line, left and right on screen.

@@ -66,7 +66,13 @@ extension UITableView {
     return max(sideMargin, ((rowWidth - TableMetrics.readableWidth) / 2).rounded())
   }
 
-  var effectiveSeparatorColor: UIColor { separatorColor ?? .separator }
+  var effectiveSeparatorColor: UIColor {
+    switch separatorEffect {
+    case let vibrancy as UIVibrancyEffect: .label.withAlphaComponent(vibrancy.style.alpha)
+    case let blur as UIBlurEffect: blur.style.tint
+    default: separatorColor ?? .separator
+    }
+  }
 
   // MARK: - The table's own views
 

@@ -81,6 +81,14 @@ open class UITableView: UIScrollView {
   /// A Boolean value that indicates whether the prefetching data source is told of coming rows; true by default.
   open var isPrefetchingEnabled = true
 
+  /// The object that says what can be dragged from the table; nil, the default, for nothing. Not retained.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
+  /// The object that takes what is dropped on the table; nil, the default, for nothing. Not retained.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
+  /// A Boolean value that indicates whether drags may begin; true by default.
+  open var dragInteractionEnabled = true { didSet { dragDelegatesDidChange() } }
+  var draggingStorage: ListDragging?
+
   /// The interaction of the rows' context menus; nil before there is a delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus?.interaction }
 
@@ -126,6 +134,11 @@ open class UITableView: UIScrollView {
   /// nil is the system's separator colour.
   open var separatorColor: UIColor? {
     didSet { cellsNeedPlacing() }
+  }
+  /// An effect of the lines between cells; nil, the default, for none. A vibrancy effect draws them in the label's colour, as strong as its
+  /// style says, in place of `separatorColor`; a blur shows through them.
+  open var separatorEffect: UIVisualEffect? {
+    didSet { if separatorEffect !== oldValue { cellsNeedPlacing() } }
   }
   /// The insets of the lines between cells, for cells without an inset of their own.
   open var separatorInset: UIEdgeInsets {

@@ -14,7 +14,7 @@ extension UIView {
     precondition(view !== self, "\(view) cannot be a subview of itself")
     precondition(!isDescendant(of: view), "\(view) contains \(self) and cannot become its subview")
     if view.superviewStorage === self {
-      move(view, to: min(index, subviewStorage.count - 1))
+      move(view, to: min(max(index, 0), subviewStorage.count - 1))
       return
     }
     let oldWindow = view.windowStorage

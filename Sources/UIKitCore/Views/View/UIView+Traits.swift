@@ -13,9 +13,13 @@ extension UIView: UITraitEnvironment {
   private func computeTraits() -> UITraitCollection {
     let inherited = inheritedTraits
     var values = inherited.values
-    if let owningController { values = values.overlaid(with: owningController.traitOverrides) }
+    if let owningController { values = values.overlaid(with: owningController.combinedTraitOverrides) }
     if viewStyle.overrideUserInterfaceStyle != .unspecified {
       values.userInterfaceStyle = viewStyle.overrideUserInterfaceStyle
+    }
+    if attachments != nil {
+      values = values.overlaid(with: attachedTraitOverrides.values)
+      values.preferredContentSizeCategory = contentSizeLimits.limited(values.preferredContentSizeCategory)
     }
     return values == inherited.values ? inherited : UITraitCollection(values: values)
   }
@@ -41,7 +45,11 @@ extension UIView: UITraitEnvironment {
   }
 
   private func announceTraitChange(from previous: UITraitCollection, to traits: UITraitCollection) {
-    if previous.hasDifferentColorAppearance(comparedTo: traits) { resolveColors() }
+    if previous.hasDifferentColorAppearance(comparedTo: traits)
+      || previous.values.custom != traits.values.custom
+    {
+      resolveColors()
+    }
     if previous.displayScale != traits.displayScale {
       layer.contentsScale = traits.displayScale
       layer.rasterizationScale = traits.displayScale
@@ -50,7 +58,9 @@ extension UIView: UITraitEnvironment {
     traits.performAsCurrent {
       (attachments?[AttachmentKey.nibVariations] as? NibVariations)?.traitsDidChange(to: traits)
       owningController?.traitCollectionDidChange(previous)
+      owningController.map { $0.traitRegistrations?.tell($0, from: previous, to: traits) }
       traitCollectionDidChange(previous)
+      traitRegistrations?.tell(self, from: previous, to: traits)
     }
     if drawsByItself { setNeedsDisplay() }
   }

@@ -79,6 +79,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     set { setCenter(newValue) }
   }
 
+  /// The point that `center` places and that transforms keep, as a part of the bounds: (0.5, 0.5), the default, is the middle.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
   /// Applied about the anchor point.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(layer.transform) }
@@ -420,10 +426,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
       by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
+  /// The view whose last baseline stands for this view's, by its name before iOS 9: Auto Layout asks `forLastBaselineLayout`.
+  open func forBaselineLayout() -> UIView { self }
+
   /// The view whose first baseline stands for this view's.
   open var forFirstBaselineLayout: UIView { self }
   /// The view whose last baseline stands for this view's.
-  open var forLastBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { forBaselineLayout() }
 
   // MARK: - Anchors
 
@@ -681,6 +690,27 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
       viewStyle.overrideUserInterfaceStyle = newValue
       traitsMayHaveChanged()
     }
+  }
+
+  /// The smallest size of text that the view and its subviews have, whatever the user prefers; nil, the default, for any.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { contentSizeLimits.minimum }
+    set { contentSizeLimits.minimum = newValue }
+  }
+
+  /// The largest size of text that the view and its subviews have, whatever the user prefers; nil, the default, for any.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { contentSizeLimits.maximum }
+    set { contentSizeLimits.maximum = newValue }
+  }
+
+  /// The limits of text sizes of the view and its superviews in words, for debugging.
+  open var appliedContentSizeCategoryLimitsDescription: String {
+    sequence(first: self, next: \.superview).compactMap { view in
+      let limits = view.contentSizeLimits
+      guard limits != ContentSizeLimits() else { return nil }
+      return "\(type(of: view)): \(limits.minimum?.rawValue ?? "any") … \(limits.maximum?.rawValue ?? "any")"
+    }.joined(separator: "\n")
   }
 
   // MARK: - Layer delegate

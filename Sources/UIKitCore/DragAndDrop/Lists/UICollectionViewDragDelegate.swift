@@ -1,0 +1,41 @@
+import Foundation
+
+/// Says what can be dragged from a collection view. One method is required.
+@preconcurrency @MainActor
+public protocol UICollectionViewDragDelegate: AnyObject {
+  /// The things that a drag of an item carries; none for no drag.
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem]
+  /// The outline of the cell's preview; nil, as when not implemented, for all of the cell.
+  func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
+    -> UIDragPreviewParameters?
+  /// The finger is about to move the item.
+  func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
+  /// The drag is over.
+  func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
+  /// Returns true if items may be moved and not only copied; true unless implemented.
+  func collectionView(
+    _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool
+}
+
+extension UICollectionViewDragDelegate {
+  /// Returns nil: all of the cell is lifted.
+  public func collectionView(
+    _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+  )
+    -> UIDragPreviewParameters?
+  { nil }
+  /// Does nothing when the drag begins.
+  public func collectionView(
+    _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
+  ) {}
+  /// Does nothing when the drag is over.
+  public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
+  {}
+  /// Returns true: items may be moved.
+  public func collectionView(
+    _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool { true }
+}

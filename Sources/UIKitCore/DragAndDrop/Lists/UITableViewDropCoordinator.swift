@@ -1,0 +1,66 @@
+import Foundation
+import QuartzCore
+
+/// A row that is dropped.
+@preconcurrency @MainActor
+public protocol UITableViewDropItem: NSObjectProtocol {
+  /// The thing that is dragged.
+  var dragItem: UIDragItem { get }
+  /// The place where it was, if it comes from the same table; else nil.
+  var sourceIndexPath: IndexPath? { get }
+  /// The size of the cell that it was, in points; zero for what comes from elsewhere.
+  var previewSize: CGSize { get }
+}
+
+/// A drop on a table: what, where, and the way of the previews.
+@preconcurrency @MainActor
+public protocol UITableViewDropCoordinator: NSObjectProtocol {
+  /// The things that are dropped.
+  var items: [any UITableViewDropItem] { get }
+  /// The place of the drop; nil beside all sections.
+  var destinationIndexPath: IndexPath? { get }
+  /// The last proposal.
+  var proposal: UITableViewDropProposal { get }
+  /// The drop, to load objects from.
+  var session: any UIDropSession { get }
+  /// Sends an item's preview to where a row is now: after the data and the table were changed.
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
+  /// Sends an item's preview into a row, to a rectangle of its cell's coordinates.
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+  /// Sends an item's preview anywhere.
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+}
+
+/// A list's drop for a table.
+@MainActor
+final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
+  private let drop: ListDrop
+
+  init(_ drop: ListDrop) {
+    self.drop = drop
+    super.init()
+  }
+
+  var items: [any UITableViewDropItem] { drop.dropped }
+  var destinationIndexPath: IndexPath? { drop.destinationIndexPath }
+  var session: any UIDropSession { drop.session }
+  var proposal: UITableViewDropProposal {
+    drop.anyProposal as? UITableViewDropProposal
+      ?? UITableViewDropProposal(operation: drop.anyProposal.operation)
+  }
+
+  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
+    drop.send(dragItem, toCellAt: indexPath)
+  }
+
+  func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
+    drop.send(dragItem, intoCellAt: indexPath, rect)
+  }
+
+  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+    drop.send(dragItem, to: target)
+  }
+}

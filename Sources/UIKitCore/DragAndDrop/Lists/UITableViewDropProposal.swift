@@ -1,0 +1,34 @@
+import Foundation
+
+/// The treatment and the place of rows that are dropped on a table.
+@preconcurrency @MainActor
+open class UITableViewDropProposal: UIDropProposal {
+  /// The place that a drop means.
+  public enum Intent: Int, Sendable {
+    /// None in particular.
+    case unspecified = 0
+    /// Between rows, where the destination says.
+    case insertAtDestinationIndexPath = 1
+    /// The row at the destination itself.
+    case insertIntoDestinationIndexPath = 2
+    /// As the place of the finger says: here the place before a row.
+    case automatic = 3
+  }
+
+  /// The place that the drop means.
+  public let intent: Intent
+
+  /// Creates a proposal of an operation and a place.
+  public init(operation: UIDropOperation, intent: Intent) {
+    self.intent = intent
+    super.init(operation: operation)
+  }
+
+  /// Creates a proposal without a place in particular.
+  public override convenience init(operation: UIDropOperation) {
+    self.init(operation: operation, intent: .unspecified)
+  }
+
+  /// Returns the proposal itself: it is immutable.
+  open override func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -1,0 +1,271 @@
+import Foundation
+import QuartzCore
+
+/// One drag: what is lifted and shown, what lies beneath it, and how it ends.
+@MainActor
+final class DragRun {
+  /// Seconds that lifting, dropping and going back take.
+  private static let duration: TimeInterval = 0.3
+  /// The scale of what is lifted (measured on iOS 15).
+  private static let liftedScale: CGFloat = 1.05
+  /// Points between the pictures of several items, and the most that are seen.
+  private static let stackStep: CGFloat = 6
+  private static let mostPictures = 4
+  /// Points that a finger moves before what is lifted goes along.
+  private static let slop: CGFloat = 6
+
+  /// A preview on its way.
+  private struct Picture {
+    let item: UIDragItem
+    let preview: UITargetedDragPreview
+    let platter: PreviewPlatterView
+    let home: CGRect
+    var offset: CGVector
+  }
+
+  let drag: DragSession
+  let drop: DropSession
+  private(set) var isMoving = false
+  var onEnd: (() -> Void)?
+  private let interaction: UIDragInteraction
+  private weak var window: UIWindow?
+  private let start: CGPoint
+  private let overlay = UIView()
+  private var pictures: [Picture] = []
+  private weak var receiver: UIDropInteraction?
+  private var proposal = UIDropProposal(operation: .cancel)
+  /// Those who heard of the drag.
+  private var visited: [UIDropInteraction] = []
+  private var springs = SpringLoading()
+  private lazy var edges = DragEdgeScrolling { [weak self] in self?.update() }
+  private var isOver = false
+
+  init(_ interaction: UIDragInteraction, _ drag: DragSession) {
+    self.interaction = interaction
+    self.drag = drag
+    drop = DropSession(drag)
+    window = drag.window
+    start = drag.windowLocation
+  }
+
+  // MARK: - Beginning
+
+  func lift() {
+    guard let window, let delegate = interaction.delegate else { return finish(.cancel) }
+    overlay.frame = window.bounds
+    overlay.isUserInteractionEnabled = false
+    overlay.accessibilityElementsHidden = true
+    window.addSubview(overlay)
+    for item in drag.items.prefix(Self.mostPictures) {
+      guard let preview = preview(for: item, delegate), let frame = preview.visibleFrame else { continue }
+      let platter = PreviewPlatterView(preview)
+      platter.frame = frame
+      overlay.insertSubview(platter, at: 0)
+      pictures.append(
+        Picture(
+          item: item, preview: preview, platter: platter, home: frame,
+          offset: CGVector(dx: frame.midX - start.x, dy: frame.midY - start.y)))
+    }
+    let animator = DragAnimator()
+    delegate.dragInteraction(interaction, willAnimateLiftWith: animator, session: drag)
+    let platters = pictures.map(\.platter)
+    animator.run(
+      duration: Self.duration,
+      {
+        for platter in platters {
+          platter.setLifted(true)
+          platter.transform = CGAffineTransform(scaleX: Self.liftedScale, y: Self.liftedScale)
+        }
+      }, then: {})
+  }
+
+  private func preview(
+    for item: UIDragItem, _ delegate: any UIDragInteractionDelegate
+  ) -> UITargetedDragPreview? {
+    let lifted = delegate.dragInteraction(interaction, previewForLifting: item, session: drag)
+    guard let own = item.previewProvider?(),
+      let target = lifted?.target ?? interaction.view.flatMap(Self.target)
+    else { return lifted }
+    return UITargetedDragPreview(view: own.view, parameters: own.parameters, target: target)
+  }
+
+  private static func target(of view: UIView) -> UIPreviewTarget? {
+    view.superview.map { UIPreviewTarget(container: $0, center: view.center) }
+  }
+
+  // MARK: - Moving
+
+  func move(to point: CGPoint) {
+    guard !isOver, let window else { return }
+    if !isMoving {
+      guard hypot(point.x - start.x, point.y - start.y) > Self.slop else { return }
+      isMoving = true
+      closeContextMenus()
+      interaction.delegate?.dragInteraction(interaction, sessionWillBegin: drag)
+    }
+    drag.windowLocation = point
+    drop.windowLocation = point
+    place(at: point)
+    interaction.delegate?.dragInteraction(interaction, sessionDidMove: drag)
+    update()
+    edges.finger(at: point, in: window)
+  }
+
+  /// Closes menus that opened while the view was lifted.
+  private func closeContextMenus() {
+    for view in sequence(first: interaction.view, next: { $0?.superview }) {
+      for menu in (view?.interactions ?? []).compactMap({ $0 as? UIContextMenuInteraction }) {
+        menu.dismissMenu()
+      }
+    }
+    if let window { window.bringSubviewToFront(overlay) }
+  }
+
+  private func place(at point: CGPoint) {
+    UIView.performWithoutAnimation {
+      for (index, picture) in pictures.enumerated() {
+        let step = CGFloat(index) * Self.stackStep
+        let base = pictures[0].offset
+        picture.platter.center = CGPoint(x: point.x + base.dx + step, y: point.y + base.dy + step)
+      }
+    }
+  }
+
+  /// Finds who would take the items, and asks what for.
+  private func update() {
+    guard isMoving, !isOver, let window else { return }
+    let hit = window.hitTest(drag.windowLocation, with: nil)
+    springs.update(hit, at: drag.windowLocation, drag)
+    let new = hit.flatMap(receiver(from:))
+    if new !== receiver {
+      if let old = receiver { old.delegate?.dropInteraction(old, sessionDidExit: drop) }
+      receiver = new
+      if let new {
+        if !visited.contains(where: { $0 === new }) { visited.append(new) }
+        new.delegate?.dropInteraction(new, sessionDidEnter: drop)
+      }
+    }
+    guard let new, let delegate = new.delegate else {
+      proposal = UIDropProposal(operation: .cancel)
+      return
+    }
+    proposal = delegate.dropInteraction(new, sessionDidUpdate: drop)
+  }
+
+  private func receiver(from view: UIView) -> UIDropInteraction? {
+    for view in sequence(first: view, next: \.superview) {
+      for case let interaction as UIDropInteraction in view.interactions
+      where interaction.delegate?.dropInteraction(interaction, canHandle: drop) == true {
+        return interaction
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Ending
+
+  func letGo(at point: CGPoint) {
+    guard !isOver else { return }
+    guard isMoving else { return putBack(.cancel) }
+    move(to: point)
+    edges.stop()
+    springs.end()
+    let takes =
+      proposal.operation == .copy || (proposal.operation == .move && drag.allowsMoveOperation)
+    guard takes, let receiver, let delegate = receiver.delegate else { return putBack(.cancel) }
+    isOver = true
+    let operation = proposal.operation
+    interaction.delegate?.dragInteraction(interaction, session: drag, willEndWith: operation)
+    drop.onTransfer = { [interaction, drag] in
+      interaction.delegate?.dragInteraction(interaction, sessionDidTransferItems: drag)
+    }
+    delegate.dropInteraction(receiver, performDrop: drop)
+    settle(
+      { item, standard in delegate.dropInteraction(receiver, previewForDropping: item, withDefault: standard)
+      },
+      standard: { picture in receiver.view.flatMap { Self.shrunken(picture.preview, into: $0, at: point) } },
+      announce: { delegate.dropInteraction(receiver, item: $0, willAnimateDropWith: $1) }
+    ) { [self] in
+      delegate.dropInteraction(receiver, concludeDrop: drop)
+      finish(operation)
+    }
+  }
+
+  func cancel() {
+    guard !isOver else { return }
+    edges.stop()
+    springs.end()
+    putBack(.cancel)
+  }
+
+  private func putBack(_ operation: UIDropOperation) {
+    isOver = true
+    if let receiver { receiver.delegate?.dropInteraction(receiver, sessionDidExit: drop) }
+    receiver = nil
+    guard isMoving, let delegate = interaction.delegate else {
+      return settle({ $1 }, standard: { $0.preview }, announce: { _, _ in }) { [self] in finish(nil) }
+    }
+    delegate.dragInteraction(interaction, session: drag, willEndWith: operation)
+    settle(
+      { [interaction] in delegate.dragInteraction(interaction, previewForCancelling: $0, withDefault: $1) },
+      standard: { $0.preview },
+      announce: { [interaction] in delegate.dragInteraction(interaction, item: $0, willAnimateCancelWith: $1)
+      }
+    ) { [self] in finish(operation) }
+  }
+
+  private static func shrunken(
+    _ preview: UITargetedDragPreview, into view: UIView, at point: CGPoint
+  ) -> UITargetedDragPreview? {
+    guard view.window != nil else { return nil }
+    let target = UIDragPreviewTarget(
+      container: view, center: view.convert(point, from: nil),
+      transform: CGAffineTransform(scaleX: 0.1, y: 0.1))
+    return UITargetedDragPreview(view: preview.view, parameters: preview.parameters, target: target)
+  }
+
+  /// Lets the pictures go to where they are wanted; those that are wanted nowhere fade.
+  private func settle(
+    _ ask: (UIDragItem, UITargetedDragPreview) -> UITargetedDragPreview?,
+    standard: (Picture) -> UITargetedDragPreview?,
+    announce: (UIDragItem, any UIDragAnimating) -> Void, then: @escaping () -> Void
+  ) {
+    guard !pictures.isEmpty else { return then() }
+    var waiting = pictures.count
+    for picture in pictures {
+      let target = standard(picture).flatMap { ask(picture.item, $0) }
+      let frame = target?.visibleFrame
+      let fades = frame == nil || (target?.target.transform.determinant).map { abs($0) < 0.05 } == true
+      let animator = DragAnimator()
+      announce(picture.item, animator)
+      let platter = picture.platter
+      animator.run(
+        duration: Self.duration,
+        {
+          platter.setLifted(false)
+          if fades { platter.alpha = 0 }
+          guard let frame else { return }
+          platter.center = CGPoint(x: frame.midX, y: frame.midY)
+          platter.transform =
+            platter.bounds.width > 0 && platter.bounds.height > 0
+            ? CGAffineTransform(
+              scaleX: frame.width / platter.bounds.width, y: frame.height / platter.bounds.height) : .identity
+        },
+        then: {
+          waiting -= 1
+          if waiting == 0 { then() }
+        })
+    }
+  }
+
+  /// - Parameter operation: nil where the finger only rested.
+  private func finish(_ operation: UIDropOperation?) {
+    isOver = true
+    overlay.removeFromSuperview()
+    if let operation {
+      for interaction in visited { interaction.delegate?.dropInteraction(interaction, sessionDidEnd: drop) }
+      interaction.delegate?.dragInteraction(interaction, session: drag, didEndWith: operation)
+    }
+    onEnd?()
+  }
+}

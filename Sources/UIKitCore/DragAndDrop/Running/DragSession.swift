@@ -1,0 +1,84 @@
+import Foundation
+import QuartzCore
+
+/// The facts that both sides of a drag know: its items and where it is.
+@MainActor
+class DragDropSession: NSObject, UIDragDropSession {
+  var items: [UIDragItem] = []
+  /// In the window's coordinates.
+  var windowLocation = CGPoint.zero
+  weak var window: UIWindow?
+  var allowsMoveOperation = true
+  var isRestrictedToDraggingApplication: Bool { true }
+
+  func location(in view: UIView) -> CGPoint { UITouch.convert(windowLocation, from: window, to: view) }
+
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+    items.contains { item in
+      typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) }
+    }
+  }
+
+  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
+  }
+}
+
+/// A drag for the side that it came from.
+final class DragSession: DragDropSession, UIDragSession {
+  var localContext: Any?
+}
+
+/// A drag for the sides that it may be dropped on.
+final class DropSession: DragDropSession, UIDropSession {
+  let drag: DragSession
+  var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
+  let progress = Progress(totalUnitCount: 0)
+  /// Called when all that was asked for has been handed over.
+  var onTransfer: (() -> Void)?
+  private var loading = 0
+
+  init(_ drag: DragSession) {
+    self.drag = drag
+    super.init()
+    items = drag.items
+    window = drag.window
+    windowLocation = drag.windowLocation
+    allowsMoveOperation = drag.allowsMoveOperation
+  }
+
+  var localDragSession: (any UIDragSession)? { drag }
+
+  func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) -> Progress {
+    let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
+    let own = Progress(totalUnitCount: Int64(providers.count))
+    progress.totalUnitCount += Int64(providers.count)
+    loading += 1
+    Task { @MainActor in
+      var objects: [any NSItemProviderReading] = []
+      for provider in providers {
+        if let object = await Self.object(of: aClass, from: provider) { objects.append(object) }
+        own.completedUnitCount += 1
+        progress.completedUnitCount += 1
+      }
+      completion(objects)
+      loading -= 1
+      if loading == 0 { onTransfer?() }
+    }
+    return own
+  }
+
+  private static func object(
+    of aClass: any NSItemProviderReading.Type, from provider: NSItemProvider
+  ) async -> (any NSItemProviderReading)? {
+    await withCheckedContinuation { continuation in
+      provider.loadObject(ofClass: aClass) { object, _ in
+        nonisolated(unsafe) let object = object
+        continuation.resume(returning: object)
+      }
+    }
+  }
+}

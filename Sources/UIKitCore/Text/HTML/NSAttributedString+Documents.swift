@@ -1,0 +1,81 @@
+import Foundation
+
+extension NSAttributedString {
+  /// The kind of a document.
+  public struct DocumentType: RawRepresentable, Hashable, Sendable {
+    /// The name of the kind.
+    public let rawValue: String
+    /// Creates a kind from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Text without looks.
+    public static let plain = DocumentType(rawValue: "NSPlainText")
+    /// A page of the Web.
+    public static let html = DocumentType(rawValue: "NSHTML")
+  }
+
+  /// The names of options for reading a document.
+  public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
+    /// The option's name.
+    public let rawValue: String
+    /// Creates an option from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A `DocumentType`; without it the data decides.
+    public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
+    /// The encoding as a number (`String.Encoding.rawValue`); UTF-8 without it.
+    public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
+    /// Looks of what the document says nothing of.
+    public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
+  }
+
+  /// The names of what is known of a document.
+  public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The document's kind, a `DocumentType`.
+    public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
+    /// The document's encoding as a number.
+    public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
+  }
+
+  /// Reads text or HTML. Of HTML are taken: paragraphs, headings, lists, line breaks, bold, italic, underlined and struck through text, links,
+  /// code, raised and lowered text, and of styles colours, sizes, weights, families and alignment. Pictures, tables' lines, style sheets and
+  /// scripts are not.
+  ///
+  /// - Parameters:
+  ///   - options: the kind and the encoding.
+  ///   - dict: becomes what is known of the document.
+  /// - Throws: `CocoaError` where the data is not text in the encoding.
+  public convenience init(
+    data: Data, options: [DocumentReadingOptionKey: Any] = [:],
+    documentAttributes dict: UnsafeMutablePointer<NSDictionary?>? = nil
+  ) throws {
+    let number = options[.characterEncoding]
+    let raw = number as? UInt ?? (number as? NSNumber)?.uintValue ?? (number as? Int).map { UInt($0) }
+    let encoding = raw.map(String.Encoding.init(rawValue:)) ?? .utf8
+    guard let text = String(data: data, encoding: encoding) else {
+      throw CocoaError(.fileReadInapplicableStringEncoding)
+    }
+    let named =
+      options[.documentType] as? DocumentType
+      ?? (options[.documentType] as? String).map(DocumentType.init(rawValue:))
+    let start = text.drop { $0.isWhitespace }.prefix(14).lowercased()
+    let kind = named ?? (start.hasPrefix("<!doctype html") || start.hasPrefix("<html") ? .html : .plain)
+    dict?.pointee = NSDictionary(
+      objects: [kind.rawValue, NSNumber(value: encoding.rawValue)],
+      forKeys: [
+        NSString(string: DocumentAttributeKey.documentType.rawValue),
+        NSString(string: DocumentAttributeKey.characterEncoding.rawValue),
+      ])
+    let looks = options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
+    guard kind == .html else {
+      self.init(
+        string: text,
+        attributes: looks.isEmpty ? [.font: UIFont.systemFont(ofSize: HTMLStyle.defaultSize)] : looks)
+      return
+    }
+    var reader = HTMLReader(defaults: looks)
+    self.init(attributedString: reader.read(text))
+  }
+}

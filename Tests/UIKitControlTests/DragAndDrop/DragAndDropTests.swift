@@ -1,0 +1,197 @@
+import Foundation
+import HeadlessHost
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+/// Drags between views by a real touch: what both sides are asked and told, in Apple's order.
+@MainActor
+struct DragAndDropTests {
+  @MainActor
+  private final class Sides: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
+    var log: [String] = []
+    var operation = UIDropOperation.copy
+    var texts: [String] = []
+
+    func dragInteraction(
+      _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] {
+      log.append("items")
+      return [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "Hello")))]
+    }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
+      session: any UIDragSession
+    ) { log.append("lift") }
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+      log.append("begin")
+    }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
+    ) { log.append("will end \(operation)") }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+    ) { log.append("did end \(operation)") }
+
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+      session.canLoadObjects(ofClass: String.self)
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+      log.append("enter")
+    }
+    func dropInteraction(
+      _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal { UIDropProposal(operation: operation) }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+      log.append("exit")
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+      log.append("drop")
+      session.loadObjects(ofClass: String.self) { self.texts = $0 }
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
+      log.append("conclude")
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+      log.append("session end")
+    }
+
+    func take() -> [String] {
+      defer { log = [] }
+      return log
+    }
+  }
+
+  @MainActor
+  private final class Scene {
+    let stage: Stage
+    let sides = Sides()
+    let source: UIView
+    let target: UIView
+
+    init(_ stage: Stage) {
+      self.stage = stage
+      source = stage.addView(frame: CGRect(x: 20, y: 100, width: 100, height: 100))
+      target = stage.addView(frame: CGRect(x: 200, y: 400, width: 150, height: 150))
+      source.backgroundColor = .red
+      source.addInteraction(UIDragInteraction(delegate: sides))
+      target.addInteraction(UIDropInteraction(delegate: sides))
+      stage.host.advanceFrame()
+    }
+
+    func move(_ finger: Int, from: CGPoint, to: CGPoint) {
+      for step in 1...10 {
+        let part = CGFloat(step) / 10
+        stage.host.touchMove(
+          finger, to: CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part))
+        stage.host.advanceFrame()
+      }
+    }
+  }
+
+  private let start = CGPoint(x: 70, y: 150)
+  private let inside = CGPoint(x: 275, y: 475)
+
+  @Test func aDropOnAViewThatTakesIt() async {
+    let sides = drop()
+    // Other tests may have their turn now: the stage is gone.
+    for _ in 0..<1_000 where sides.texts.isEmpty {
+      await Task.yield()
+      try? await Task.sleep(nanoseconds: 1_000_000)
+    }
+    #expect(sides.texts == ["Hello"])
+  }
+
+  private func drop() -> Sides {
+    let stage = Stage()
+    defer { stage.tearDown() }
+    let scene = Scene(stage)
+    let finger = stage.host.touchDown(at: start)
+    stage.host.advance(by: 0.4)
+    #expect(scene.sides.take().isEmpty)
+    stage.host.advance(by: 0.2)
+    #expect(scene.sides.take() == ["items", "lift"])
+    scene.move(finger, from: start, to: inside)
+    #expect(scene.sides.take() == ["begin", "enter"])
+    stage.host.touchUp(finger, at: inside)
+    #expect(scene.sides.take() == ["will end copy", "drop"])
+    stage.host.settle()
+    #expect(scene.sides.take() == ["conclude", "session end", "did end copy"])
+    // The pictures are gone.
+    #expect(!stage.window.subviews.contains { $0.subviews.contains { $0 is PreviewPlatterView } })
+    return scene.sides
+  }
+
+  @Test func aDropBesideGoesBack() {
+    withStage { stage in
+      let scene = Scene(stage)
+      let finger = stage.host.touchDown(at: start)
+      stage.host.advance(by: 0.6)
+      scene.move(finger, from: start, to: inside)
+      scene.move(finger, from: inside, to: CGPoint(x: 100, y: 700))
+      _ = scene.sides.take()
+      stage.host.touchUp(finger, at: CGPoint(x: 100, y: 700))
+      stage.host.settle()
+      #expect(scene.sides.take() == ["will end cancel", "session end", "did end cancel"])
+    }
+  }
+
+  @Test func whatIsRefusedIsNotDropped() {
+    withStage { stage in
+      let scene = Scene(stage)
+      scene.sides.operation = .forbidden
+      let finger = stage.host.touchDown(at: start)
+      stage.host.advance(by: 0.6)
+      scene.move(finger, from: start, to: inside)
+      _ = scene.sides.take()
+      stage.host.touchUp(finger, at: inside)
+      stage.host.settle()
+      #expect(scene.sides.take() == ["exit", "will end cancel", "session end", "did end cancel"])
+    }
+  }
+
+  @Test func aFingerThatRestsAndLeavesDragsNothing() {
+    withStage { stage in
+      let scene = Scene(stage)
+      let finger = stage.host.touchDown(at: start)
+      stage.host.advance(by: 0.6)
+      stage.host.touchUp(finger, at: start)
+      stage.host.settle()
+      #expect(scene.sides.take() == ["items", "lift"])
+    }
+  }
+
+  @Test func aQuickMoveIsNoDrag() {
+    withStage { stage in
+      let scene = Scene(stage)
+      let finger = stage.host.touchDown(at: start)
+      stage.host.advance(by: 0.1)
+      scene.move(finger, from: start, to: inside)
+      stage.host.advance(by: 0.6)
+      stage.host.touchUp(finger, at: inside)
+      #expect(scene.sides.take().isEmpty)
+    }
+  }
+
+  @Test func aDragThatRestsActivatesAButton() {
+    withStage { stage in
+      let scene = Scene(stage)
+      var taps = 0
+      let button = UIButton(type: .system)
+      button.frame = CGRect(x: 200, y: 600, width: 100, height: 60)
+      button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+      button.isSpringLoaded = true
+      stage.window.addSubview(button)
+      stage.host.advanceFrame()
+      let finger = stage.host.touchDown(at: start)
+      stage.host.advance(by: 0.6)
+      scene.move(finger, from: start, to: CGPoint(x: 250, y: 630))
+      #expect(taps == 0)
+      stage.host.advance(by: 1)
+      #expect(taps == 1)
+      stage.host.touchUp(finger, at: CGPoint(x: 250, y: 630))
+      stage.host.settle()
+    }
+  }
+}
