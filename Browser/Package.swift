@@ -60,6 +60,13 @@ var products: [Product] = [.library(name: "BrowserStorage", targets: ["BrowserCo
 
 #if os(Linux)
   targets += [
+    // The system's keyring. libsecret is a library that WebKitGTK loads anyhow.
+    .systemLibrary(name: "CLibsecret", pkgConfig: "libsecret-1", providers: [.apt(["libsecret-1-dev"])]),
+    module("SecretStorage", ["BrowserCore", "CLibsecret"]),
+    // What the keyring does, on a real one: EndToEndTests run it on a bus of its own.
+    .executableTarget(
+      name: "secret-trials", dependencies: ["SecretStorage", "BrowserCore"], path: "Tests/SecretTrials",
+      swiftSettings: settings),
     // A web server for this machine's own programs.
     module("LoopbackHTTP", []),
     tests("LoopbackHTTPTests", ["LoopbackHTTP"]),
@@ -67,7 +74,7 @@ var products: [Product] = [.library(name: "BrowserStorage", targets: ["BrowserCo
       "Browser",
       [
         shift, tour, profilePage, platform("WebKit"), platform("UIKit"), "WebDriver", "BrowserCore",
-        "BrowserStorage",
+        "BrowserStorage", "SecretStorage",
         logging,
       ],
       resources: [.copy("Resources")],
@@ -85,7 +92,8 @@ var products: [Product] = [.library(name: "BrowserStorage", targets: ["BrowserCo
       "BrowserTests", ["Browser", platform("HeadlessHost"), platform("MartletTestSupport")],
       exclude: ["Pictures/References"]),
     tests(
-      "EndToEndTests", ["martlet", platform("TouchDisplayKit"), webServer], resources: [.copy("Resources")]),
+      "EndToEndTests", ["martlet", "secret-trials", platform("TouchDisplayKit"), webServer],
+      resources: [.copy("Resources")]),
   ]
   products.append(.executable(name: "martlet", targets: ["martlet"]))
 #endif

@@ -2,7 +2,7 @@
 # Sourced, never executed.
 
 # What a build reads, what the running browser needs, and what a display without hardware is made of.
-readonly BUILD_PACKAGES=(pkg-config libgtk-4-dev libwebkitgtk-6.0-dev libsqlite3-dev libcurl4-openssl-dev)
+readonly BUILD_PACKAGES=(pkg-config libgtk-4-dev libwebkitgtk-6.0-dev libsqlite3-dev libsecret-1-dev libcurl4-openssl-dev)
 # What pages need beside what the engine's package needs itself. H.264 and AAC are libav's, AV1 is plugins-bad's; VP8, VP9, Opus and Vorbis are the engine's own needs.
 # The smallest fonts that have glyphs: DejaVu for Arabic and Hebrew, WenQuanYi for Chinese, Japanese and Korean, Lohit for Devanagari, Garuda for Thai.
 readonly PAGE_PACKAGES=(gstreamer1.0-libav gstreamer1.0-plugins-bad
@@ -10,8 +10,8 @@ readonly PAGE_PACKAGES=(gstreamer1.0-libav gstreamer1.0-plugins-bad
 # librsvg2-common is what lets GDK decode SVG.
 readonly RUNTIME_PACKAGES=(bubblewrap xdg-dbus-proxy fonts-inter dbus librsvg2-common "${PAGE_PACKAGES[@]}")
 readonly DISPLAY_PACKAGES=(xserver-xorg-core xserver-xorg-video-dummy xdotool x11-utils)
-# Who reads the browser through AT-SPI, and drives it by WebDriver, in the tests.
-readonly OUTSIDER_PACKAGES=(at-spi2-core python3-pyatspi webkit2gtk-driver)
+# Who reads the browser through AT-SPI, drives it by WebDriver, and keeps its passwords, in the tests.
+readonly OUTSIDER_PACKAGES=(at-spi2-core python3-pyatspi webkit2gtk-driver gnome-keyring)
 # What makes Debian packages and looks at them, and the root to try them in.
 readonly PACKAGING_PACKAGES=(git dpkg-dev debhelper librsvg2-bin mandoc python3 lintian appstream desktop-file-utils devscripts mmdebstrap)
 

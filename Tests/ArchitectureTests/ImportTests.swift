@@ -17,8 +17,9 @@ import Testing
     "Tour": ["UIKit"],
     "Browser": [
       "Tour", "Shift", "ProfilePage", "WebKit", "WebKitAdditions", "WebDriver", "UIKit", "UIKitAdditions",
-      "MethodSelectors", "BrowserCore", "BrowserStorage", "Logging",
+      "MethodSelectors", "BrowserCore", "BrowserStorage", "SecretStorage", "Logging",
     ],
+    "SecretStorage": ["BrowserCore", "CLibsecret"],
     "WebDriver": [],
     "LoopbackHTTP": [],
     "BrowserStorage": ["BrowserCore", "GRDB", "GRDBSQLite"],

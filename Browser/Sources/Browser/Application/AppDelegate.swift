@@ -40,6 +40,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     services.fetchesIcons = launch.session != nil && !launch.isAutomated
     services.offersWelcome = services.fetchesIcons
     if launch.session != nil, !launch.isAutomated {
+      services.openPasswords(in: directories.profile(profileID))
       let blocker = ContentBlocker(folder: FilterListFolder(directories.filterLists))
       services.blocker = blocker
       if services.settings.blocksContent { blocker.start() }

@@ -22,6 +22,8 @@ final class BrowserServices {
   let iconLoader = SiteIconLoader()
   /// True if the icons of sites are fetched: not for a program that plays by itself, nor where one drives the browser.
   var fetchesIcons = false
+  /// The passwords of the profile; nil for a program that plays by itself, and where one drives the browser.
+  var passwords: PasswordKeeper?
   /// The filter lists, which all profiles share; nil for a program that plays by itself, and where one drives the browser.
   var blocker: ContentBlocker?
   /// True if a new user is welcomed.
@@ -180,6 +182,7 @@ final class BrowserServices {
     if !isAutomated { PagePickerScript.add(to: configuration.userContentController) }
     blocker?.set(settings.blocksContent, for: configuration.userContentController)
     if fetchesIcons { SiteIconScript.add(to: configuration.userContentController) }
+    if passwords != nil { PasswordScript.add(to: configuration.userContentController) }
     if isAutomated { AutomationScript.tellPages(configuration.userContentController) }
     configuration.setURLSchemeHandler(bundledSite, forURLScheme: BundledSite.scheme)
     return configuration
@@ -208,18 +211,25 @@ struct Directories: Equatable, Sendable {
   /// The copy of what the engine found out about trackers.
   var privacyReport: URL { data.appendingPathComponent("privacy-report.json") }
 
+  /// The name under which the keyring keeps the profile's passwords: of the user's own folders their place below these, of others their path.
+  private(set) var keyringRoom: String
+
   /// The folders of profiles, these being the browser's own.
   var profiles: ProfileFolders { ProfileFolders(data: data, cache: cache) }
 
   /// Those of one profile.
   func profile(_ id: UUID) -> Directories {
     let folders = profiles.folders(of: id)
-    return Directories(
-      data: folders.data, cache: folders.cache, downloadsFolder: downloadsFolder, isNamedByUser: isNamedByUser
-    )
+    var own = Directories(
+      data: folders.data, cache: folders.cache, downloadsFolder: downloadsFolder,
+      isNamedByUser: isNamedByUser,
+      keyringRoom: keyringRoom)
+    if id != BrowserProfile.firstID { own.keyringRoom += "/profiles/\(id.uuidString)" }
+    return own
   }
 
-  private init(data: URL, cache: URL, downloadsFolder: URL, isNamedByUser: Bool) {
+  private init(data: URL, cache: URL, downloadsFolder: URL, isNamedByUser: Bool, keyringRoom: String) {
+    self.keyringRoom = keyringRoom
     self.isNamedByUser = isNamedByUser
     self.data = data
     self.cache = cache
@@ -237,10 +247,12 @@ struct Directories: Equatable, Sendable {
     isNamedByUser = dataDirectory != nil
     if let dataDirectory {
       data = dataDirectory
+      keyringRoom = dataDirectory.standardizedFileURL.path
       cache = dataDirectory.appendingPathComponent("cache", isDirectory: true)
       return
     }
     let folder = profile.map { "martlet/profiles/\($0)" } ?? "martlet"
+    keyringRoom = folder
     data = Self.base("XDG_DATA_HOME", ".local/share", environment, home)
       .appendingPathComponent(folder, isDirectory: true)
     cache = Self.base("XDG_CACHE_HOME", ".cache", environment, home)

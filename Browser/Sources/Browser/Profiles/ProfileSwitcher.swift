@@ -12,6 +12,8 @@ final class ProfileSwitcher {
   private(set) var room: OpenProfile
   private(set) var container: BrowserContainerViewController
   weak var window: UIWindow?
+  /// Makes the store of a profile's passwords.
+  var makePasswordStore: @MainActor (Directories) -> any PasswordStore = BrowserServices.passwordStore
   /// Called when another profile is shown.
   var onSwitch: (() -> Void)?
 
@@ -72,6 +74,7 @@ final class ProfileSwitcher {
     services.blocker = self.room.services.blocker
     services.offersWelcome = self.room.services.offersWelcome
     services.openSiteFiles(in: own)
+    if self.room.services.passwords != nil { services.openPasswords(in: own) }
     let room = OpenProfile(id: profile.id, services: services, session: session.wait())
     services.profiles = self
     services.trace = self.room.services.trace
@@ -139,7 +142,7 @@ final class ProfileSwitcher {
       room.services.report(ProfileText.notKept(error.message))
       return done(error)
     }
-    removeFiles(of: id) { [weak self] error in
+    removeFiles(of: id, asks: true) { [weak self] error in
       if let error {
         self?.room.services.report(ProfileText.notRemoved(profile.name, error.localizedDescription))
       } else {
@@ -151,12 +154,15 @@ final class ProfileSwitcher {
 
   /// Finishes what the last run left: profiles that were deleted and whose files are still there.
   func finishDeletions() {
-    for id in store.list.leaving { removeFiles(of: id) { _ in } }
+    for id in store.list.leaving { removeFiles(of: id, asks: false) { _ in } }
   }
 
-  private func removeFiles(of id: UUID, then done: @escaping @MainActor ((any Error)?) -> Void) {
+  /// - Parameter asks: whether the user may be asked to unlock the keyring; else its passwords stay until a start finds it unlocked.
+  private func removeFiles(of id: UUID, asks: Bool, then done: @escaping @MainActor ((any Error)?) -> Void) {
+    let passwords = room.services.passwords == nil ? nil : makePasswordStore(directories.profile(id))
     Task { [store] in
       do {
+        try await Self.removePasswords(passwords, asks: asks)
         try await Self.removeWebsiteData(of: id)
         try await Self.removeFolders(of: id, in: store.folders)
         store.note { $0.didLeave(id) }
@@ -176,6 +182,15 @@ final class ProfileSwitcher {
       }
     }
     try await WKWebsiteDataStore.remove(forIdentifier: id)
+  }
+
+  /// Where there is no keyring there are no passwords either.
+  private static func removePasswords(_ passwords: (any PasswordStore)?, asks: Bool) async throws {
+    do throws(PasswordStoreError) {
+      try await passwords?.removeAll(asks: asks)
+    } catch {
+      if error != .missing { throw StorageProblem.unusable(error.message) }
+    }
   }
 
   private static let attempts = 20

@@ -56,11 +56,13 @@ extension BrowserContainerViewController {
       ListSheet.Section(title: "On-Screen Keyboard", rows: [keyboards]),
       ListSheet.Section(title: "Start Button", rows: startRows),
       ListSheet.Section(title: "Search", rows: searchRows),
-      ListSheet.Section(title: "Bookmarks", rows: [importing, exporting]),
-      ListSheet.Section(title: "History", rows: history),
-      ListSheet.Section(title: "Content Blockers", rows: blockingRows),
-      ListSheet.Section(title: "Privacy", rows: [tracking, report, data]),
-    ]
+    ] + (passwordRows.isEmpty ? [] : [ListSheet.Section(title: PasswordText.passwords, rows: passwordRows)])
+      + [
+        ListSheet.Section(title: "Bookmarks", rows: [importing, exporting]),
+        ListSheet.Section(title: "History", rows: history),
+        ListSheet.Section(title: "Content Blockers", rows: blockingRows),
+        ListSheet.Section(title: "Privacy", rows: [tracking, report, data]),
+      ]
   }
 
   /// The choices for the start view's button: the first favourite, the page that was chosen, or the one that is shown now.

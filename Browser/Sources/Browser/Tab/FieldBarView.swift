@@ -10,6 +10,17 @@ final class FieldBarView: UIView {
     }
   }
 
+  /// What stands in the middle in the words' place, as wide as it wants to be; nil for the words.
+  var middle: UIView? {
+    didSet {
+      guard middle !== oldValue else { return setNeedsLayout() }
+      oldValue?.removeFromSuperview()
+      if let middle { addSubview(middle) }
+      domain.isHidden = middle != nil
+      setNeedsLayout()
+    }
+  }
+
   /// The words in the middle.
   var domainText: String { domain.text }
 
@@ -83,6 +94,16 @@ final class FieldBarView: UIView {
     // In the middle of the bar, with as much room on either side.
     let edge = following.frame.maxX + Self.side
     domain.frame = CGRect(x: edge, y: top, width: max(0, width - 2 * edge), height: height)
+    if let middle {
+      // The page's arrows stand at one side, so that what is wide may be nearer to Done.
+      let room = CGRect(x: edge, y: top, width: max(0, done.frame.minX - edge), height: height)
+      let size = middle.sizeThatFits(room.size)
+      middle.frame = CGRect(
+        x: min(max(room.minX, (width - size.width) / 2), room.maxX - size.width),
+        y: top + (height - size.height) / 2,
+        width: size.width, height: size.height)
+      mirror([middle])
+    }
     mirror([previous, following, done])
   }
 }

@@ -34,6 +34,7 @@ final class FieldKeeper {
   func keyboardWillCover(_ height: CGFloat, duration: TimeInterval) {
     guard height != keyboard else { return }
     let wasUp = keyboard > 0
+    if height > 0 { page.passwords.keyboardWillCome() }
     keyboard = height
     run += 1
     arrival?.cancel()

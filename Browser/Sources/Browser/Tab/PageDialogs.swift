@@ -19,6 +19,8 @@ final class PageDialogs {
     var isRefusable = true
     /// True if Return agrees.
     var prefersConfirm = true
+    /// Another way to an answer, which is given later.
+    var alternative: (title: String, action: @MainActor () -> Void)?
     /// The answer that is given once another page has the place of the one that asks.
     var answerWhenGone: [String]?
   }
@@ -96,6 +98,14 @@ final class PageDialogs {
       answer(alert?.textFields?.map { $0.text ?? "" } ?? [])
     }
     alert.addAction(done)
+    if let alternative = question.alternative {
+      alert.addAction(
+        UIAlertAction(title: alternative.title, style: .default) { [weak self] _ in
+          isAnswered = true
+          self?.open = nil
+          alternative.action()
+        })
+    }
     if question.cancel != nil, question.prefersConfirm { alert.preferredAction = done }
     if question.isRefusable, count >= PageLimits.dialogsBeforeRefusal {
       alert.addAction(

@@ -11,6 +11,7 @@ extension TabViewController {
     leaveFullscreen()
     keepPicture()
     dialogs.userDidNavigate()
+    passwords.userDidNavigate()
     floods.userDidNavigate()
     handle(.asked(url, fallback: fallback))
   }
@@ -113,6 +114,7 @@ extension TabViewController: WKNavigationDelegate {
     dialogs.pageDidChange(to: PageZoom.site(of: document?.originURL))
     applyContentRules()
     reader.pageDidCommit()
+    passwords.pageDidCommit()
     perform(effects)
     applyZoom()
     guard document != nil, !overtakes else { return }

@@ -15,19 +15,54 @@ extension TabViewController {
     }
     swipeNavigation.uncover(animated: false)
     let isRetry = challenge.previousFailureCount > 0
-    let question = PageDialogs.Question(
+    let place = savedSignInPlace(of: space)
+    if isRetry { passwords.serverRefused() }
+    guard let place, !isRetry else {
+      return askToSignIn(space, place, isRetry: isRetry, completionHandler: completionHandler)
+    }
+    Task.immediate {
+      let saved = await savedSignIn(of: place)
+      askToSignIn(space, place, saved, isRetry: isRetry, completionHandler: completionHandler)
+    }
+  }
+
+  private func askToSignIn(
+    _ space: URLProtectionSpace, _ place: (origin: PasswordOrigin, realm: String)?,
+    _ saved: SavedSignIn = .init(),
+    isRetry: Bool,
+    completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    func use(_ user: String, _ password: String) {
+      if let place { passwords.userAnswered(place, user, password) }
+      completionHandler(
+        .useCredential, URLCredential(user: user, password: password, persistence: .forSession))
+    }
+    var question = PageDialogs.Question(
       title: SignInText.title(host: space.host, port: space.port, isProxy: space.isProxy()),
       message: SignInText.message(isRetry: isRetry, isEncrypted: space.receivesCredentialSecurely),
       confirm: SignInText.confirm, cancel: PageQuestionText.cancel,
       fields: [
-        PageDialogs.Field(label: SignInText.userName, showsLabel: true, contentType: .username),
         PageDialogs.Field(
-          label: SignInText.password, showsLabel: true, isSecret: true, contentType: .password),
+          text: saved.user, label: SignInText.userName, showsLabel: true, contentType: .username),
+        PageDialogs.Field(
+          text: saved.password, label: SignInText.password, showsLabel: true, isSecret: true,
+          contentType: .password),
       ], isFromScript: false, isRefusable: !isRetry)
+    if let place, saved.locked != nil {
+      question.alternative = (
+        PasswordText.useSaved,
+        { [weak self] in
+          Task.immediate {
+            let saved = await self?.unlockedSignIn(of: place) ?? SavedSignIn()
+            if !saved.password.isEmpty { return use(saved.user, saved.password) }
+            self?.askToSignIn(space, place, isRetry: isRetry, completionHandler: completionHandler)
+          }
+        }
+      )
+    }
     dialogs.show(question, on: self) { texts in
       guard let texts, texts.count == 2 else { return completionHandler(.performDefaultHandling, nil) }
-      let credential = URLCredential(user: texts[0], password: texts[1], persistence: .forSession)
-      completionHandler(.useCredential, credential)
+      use(texts[0], texts[1])
     }
   }
 

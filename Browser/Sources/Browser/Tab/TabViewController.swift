@@ -42,6 +42,7 @@ final class TabViewController: UIViewController {
   private var turnedSize = CGSize.zero
   lazy var doubleTap = DoubleTapZoomer(page: self)
   lazy var fieldKeeper = FieldKeeper(page: self)
+  lazy var passwords = PagePasswords(page: self)
   lazy var reader = PageReader(page: self)
   /// The choices for sites in a private tab; they go with it.
   var privateSites: [String: SiteSettings] = [:]
@@ -202,6 +203,7 @@ final class TabViewController: UIViewController {
   private func pageIsLeft() {
     dialogs.withdraw()
     fieldKeeper.pageIsLeft()
+    passwords.withdraw()
     stopTellingOfHanging()
     leaveFullscreen()
   }

@@ -46,6 +46,9 @@ public struct Settings: Hashable, Sendable, Codable {
   /// True if what filter lists name is not loaded and not shown.
   public var blocksContent = true
 
+  /// True if passwords are filled in, and asked about when they were sent.
+  public var usesPasswords = true
+
   /// True if the user has left the welcome, or has chosen something before there was one.
   public var hasLeftWelcome = false
 
@@ -58,7 +61,7 @@ public struct Settings: Hashable, Sendable, Codable {
   private enum CodingKeys: String, CodingKey {
     case searchEngine, privateSearchEngine, addedSearchEngines, asksEngineForSuggestions
     case hidesToolbarWhileScrolling, barPosition, appearance, homePage, reader,
-      preventsCrossSiteTracking, blocksContent, hasLeftWelcome, keyboard
+      preventsCrossSiteTracking, blocksContent, usesPasswords, hasLeftWelcome, keyboard
   }
 
   /// Reads the choices; one that is missing or unknown takes its default.
@@ -81,6 +84,7 @@ public struct Settings: Hashable, Sendable, Codable {
     reader = read(.reader, ReaderSettings())
     preventsCrossSiteTracking = read(.preventsCrossSiteTracking, true)
     blocksContent = read(.blocksContent, true)
+    usesPasswords = read(.usesPasswords, true)
     hasLeftWelcome = read(.hasLeftWelcome, true)
     keyboard = read(.keyboard, nil)
   }

@@ -26,18 +26,20 @@ final class RunningBrowser: Sendable {
   ///   - folder: the profile's folder; pass the same one again to start on what an earlier run left.
   ///   - keeps: whether it is told to keep everything in that folder; else it has the folders that it finds by itself, which are
   ///     there as well.
+  ///   - hasKeyring: whether its session has a keyring, which is unlocked; else the bus starts a locked one when it is asked for.
   ///   - authority: the file of a certificate that takes the place of all that the system trusts; for root only.
   ///   - missing: paths of programs that it finds not to be executable; for root only.
   ///   - replaced: programs that it finds in the place of others, by the others' paths; for root only.
   static func with<Result>(
     _ arguments: [String] = [], size: String? = phoneSize, settings: String? = nil,
     variables: [String: String] = [:], folder: TemporaryFolder? = nil, keeps: Bool = true,
-    authority: String? = nil, missing: [String] = [], replaced: [String: String] = [:],
+    hasKeyring: Bool = false, authority: String? = nil, missing: [String] = [],
+    replaced: [String: String] = [:],
     _ body: (RunningBrowser) async throws -> Result
   ) async throws -> Result {
     let browser = try await RunningBrowser(
       arguments, size: size, settings: settings, variables: variables, folder: folder, keeps: keeps,
-      authority: authority, missing: missing, replaced: replaced)
+      hasKeyring: hasKeyring, authority: authority, missing: missing, replaced: replaced)
     do {
       let result = try await body(browser)
       await browser.stop()
@@ -56,7 +58,8 @@ final class RunningBrowser: Sendable {
   init(
     _ arguments: [String] = [], size: String? = phoneSize, settings: String? = nil,
     variables: [String: String] = [:], folder: TemporaryFolder? = nil, keeps: Bool = true,
-    authority: String? = nil, missing: [String] = [], replaced: [String: String] = [:]
+    hasKeyring: Bool = false, authority: String? = nil, missing: [String] = [],
+    replaced: [String: String] = [:]
   ) async throws {
     let display = try await TouchDisplay.shared
     let folder = try folder ?? TemporaryFolder()
@@ -72,7 +75,8 @@ final class RunningBrowser: Sendable {
     process.arguments =
       ["--default-signal"] + Self.trusting(authority)
       + Self.finding(replaced.merging(missing.map { ($0, "/dev/null") }) { $1 })
-      + ["dbus-run-session", "--", try BuiltProducts.program("martlet").path]
+      + ["dbus-run-session", "--"] + (hasKeyring ? Keyring.unlocked : [])
+      + [try BuiltProducts.program("martlet").path]
       + (keeps ? ["--data-dir", folder.path("data")] : []) + (size.map { ["--size", $0] } ?? []) + arguments
     process.environment = Self.environment(display: display, folder: folder)
       .merging(variables) { $1 }

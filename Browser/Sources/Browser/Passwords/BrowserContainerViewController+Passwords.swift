@@ -1,0 +1,59 @@
+import BrowserCore
+import UIKit
+
+/// The passwords of the profile in the settings.
+extension BrowserContainerViewController {
+  var passwordRows: [ListSheet.Row] {
+    guard let keeper = services.passwords else { return [] }
+    let fills = ListSheet.Row(
+      title: PasswordText.fills, accessory: .toggle(services.settings.usesPasswords)
+    ) { [weak self] in
+      self?.services.update { $0.usesPasswords.toggle() }
+    }
+    return [
+      fills,
+      ListSheet.Row(title: PasswordText.list) { [weak self] in self?.openPasswords() },
+      ListSheet.Row(title: PasswordText.neverSaved) { [weak self] in self?.openRefusedSites(keeper) },
+    ]
+  }
+
+  /// Shows all passwords, once the keyring is unlocked.
+  func openPasswords() {
+    guard let keeper = services.passwords else { return }
+    present(sheet: PasswordListViewController.sheet(keeper: keeper, services: services))
+  }
+
+  /// Shows the sites whose passwords are never kept, and takes them from the list.
+  private func openRefusedSites(_ keeper: PasswordKeeper) {
+    Task.immediate {
+      do throws(PasswordStoreError) {
+        var origins = try await keeper.store.refused()
+        present(
+          list: ListSheetViewController(title: PasswordText.neverSaved) { [weak self] _ in
+            let rows = origins.map { origin in
+              ListSheet.Row(title: origin.display, accessory: .remove) {
+                origins.removeAll { $0 == origin }
+                self?.allowPasswords(of: origin, keeper)
+              }
+            }
+            return [
+              ListSheet.Section(
+                title: "Websites", rows: rows, placeholder: "None. You choose them when you are asked.")
+            ]
+          })
+      } catch {
+        tell(PasswordText.passwords, error.message)
+      }
+    }
+  }
+
+  private func allowPasswords(of origin: PasswordOrigin, _ keeper: PasswordKeeper) {
+    Task.immediate {
+      do throws(PasswordStoreError) {
+        try await keeper.store.setRefuses(false, origin)
+      } catch {
+        services.report(error.message)
+      }
+    }
+  }
+}

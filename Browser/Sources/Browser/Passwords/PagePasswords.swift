@@ -1,0 +1,259 @@
+import BrowserCore
+import UIKit
+import WebKit
+
+/// What a tab's page has to do with passwords: what is offered for its fields, and what is kept of what was typed into them.
+///
+/// A page learns nothing before the user taps an account: not whether there is one, nor that it was looked for.
+@MainActor
+final class PagePasswords {
+  private unowned let page: TabViewController
+  /// The field that has the focus.
+  private(set) var focus: PasswordMessage.Focus?
+  /// What is offered for it.
+  private(set) var suggestions: [PasswordSuggestion] = []
+  private lazy var pill = PasswordPillButton { [weak self] in self?.pillWasTapped() }
+  private(set) var card: PasswordCardView?
+  private let asking: PasswordQuestion
+  /// What a server was answered, until its document comes.
+  private var answer: PasswordEntry?
+  /// Counts the fields: answers about earlier ones are of no use.
+  private var run = 0
+  private var cardDelay: Deadline?
+  private var farewell: Deadline?
+
+  /// Seconds that the keyboard may take to come; what it brings with it takes the card's place.
+  private static let keyboardDelay = 0.45
+  /// Seconds in which the focus goes on to another field, or a finger to what is offered.
+  private static let farewellDelay = 0.3
+
+  init(page: TabViewController) {
+    self.page = page
+    asking = PasswordQuestion(page: page)
+  }
+
+  private var keeper: PasswordKeeper? {
+    page.services.settings.usesPasswords ? page.services.passwords : nil
+  }
+
+  /// The origin of the document that is there; nil for those that others wrote, or whose certificate is bad.
+  private var origin: PasswordOrigin? {
+    guard let document = page.tab.load.liveDocument, document.connection != .excepted,
+      !document.isWindowOfAnother
+    else { return nil }
+    return PasswordOrigin(document.originURL)
+  }
+
+  /// Takes a message of the script in the page.
+  func receive(_ message: Any?) {
+    guard keeper != nil, let message = PasswordMessage(message) else { return }
+    switch message {
+    case .blur: focusIsGone()
+    case .focus(let focus):
+      // A message of a document that has gone meanwhile says another origin, or comes too late to be told from it.
+      guard focus.origin == origin else { return }
+      show(focus)
+    case .sent(let fields, let sender):
+      guard sender == origin, !page.tab.isPrivate, let content = PasswordForm(fields)?.content(of: fields)
+      else {
+        return
+      }
+      asking.ask(about: PasswordEntry(origin: sender, user: content.user, password: content.password))
+    }
+  }
+
+  // MARK: - Servers that ask by HTTP
+
+  /// The user gave a server a name and a password; whether they are right is not known yet.
+  func userAnswered(_ place: (origin: PasswordOrigin, realm: String), _ user: String, _ password: String) {
+    guard !page.tab.isPrivate else { return }
+    answer = PasswordEntry(origin: place.origin, realm: place.realm, user: user, password: password)
+  }
+
+  /// They were wrong.
+  func serverRefused() { answer = nil }
+
+  // MARK: - Offering
+
+  private func show(_ focus: PasswordMessage.Focus) {
+    farewell?.cancel()
+    run += 1
+    let run = run
+    self.focus = focus
+    guard let form = PasswordForm(focus.fields), let keeper else { return offer([]) }
+    if form.new.contains(focus.index) {
+      // A password that is not kept could not be remembered.
+      guard !page.tab.isPrivate, let new = keeper.makePassword(focus.fields[focus.index].maxLength) else {
+        return offer([])
+      }
+      stay { [self] in
+        let canKeep = (try? await keeper.store.accounts(of: focus.origin)) != nil
+        if self.run == run { offer(canKeep ? [.new(new)] : []) }
+      }
+    } else if form.user == focus.index || form.current == focus.index, form.kind != .signUp {
+      stay { [self] in
+        let accounts = (try? await keeper.accounts(of: focus.origin)) ?? []
+        if self.run == run { offer(Self.suggestions(accounts)) }
+      }
+    } else {
+      offer([])
+    }
+  }
+
+  /// Accounts of a locked keyring have no names: one stands for all.
+  private static func suggestions(_ accounts: [PasswordAccount]) -> [PasswordSuggestion] {
+    let isLocked = accounts.contains(where: \.isLocked)
+    return (isLocked ? accounts.prefix(1) : accounts[...]).map(PasswordSuggestion.account)
+  }
+
+  private func offer(_ suggestions: [PasswordSuggestion]) {
+    self.suggestions = suggestions
+    takeCard()
+    guard let first = suggestions.first, let focus else {
+      page.fieldKeeper.bar.middle = nil
+      return
+    }
+    pill.show(first, of: focus.origin, hasMore: suggestions.count > 1)
+    page.fieldKeeper.bar.middle = pill
+    cardDelay = Deadline(after: Self.keyboardDelay) { [weak self] in self?.showCard() }
+  }
+
+  private func focusIsGone() {
+    farewell?.cancel()
+    farewell = Deadline(after: Self.farewellDelay) { [weak self] in self?.withdraw() }
+  }
+
+  /// Takes away what is offered.
+  func withdraw() {
+    farewell?.cancel()
+    run += 1
+    focus = nil
+    offer([])
+  }
+
+  /// Another document has come. From a server that had asked it means that the answer was right.
+  func pageDidCommit() {
+    withdraw()
+    guard let answer else { return }
+    self.answer = nil
+    if answer.origin == origin { asking.ask(about: answer) }
+  }
+
+  /// The user goes somewhere by himself.
+  func userDidNavigate() { asking.userDidNavigate() }
+
+  private func takeCard() {
+    cardDelay?.cancel()
+    card?.leave()
+    card = nil
+  }
+
+  /// A keyboard comes with its bar, on which the same is offered.
+  func keyboardWillCome() { takeCard() }
+
+  /// Under the field, where there is no bar above a keyboard.
+  private func showCard() {
+    guard let focus, !suggestions.isEmpty, page.fieldKeeper.bar.window == nil, page.isSelected,
+      let webView = page.shownWebView, webView === page.webView
+    else { return }
+    let (run, width) = (run, webView.bounds.width)
+    webView.callAsyncJavaScript(
+      PasswordScript.place, arguments: ["width": Double(width)], in: nil, in: PasswordScript.world
+    ) { [weak self, weak webView] answer in
+      guard let self, let webView, self.run == run, let frame = PasswordMessage.frame(try? answer.get())
+      else {
+        return
+      }
+      let field = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+      let card = PasswordCardView(suggestions, of: focus.origin) { [weak self] in self?.choose($0) }
+      card.place(at: webView.convert(field, to: page.view), in: page.pageFrame)
+      page.view.addSubview(card)
+      card.come()
+      self.card = card
+    }
+  }
+
+  // MARK: - Filling in
+
+  private func pillWasTapped() {
+    guard let first = suggestions.first else { return }
+    guard suggestions.count > 1, let focus else { return choose(first) }
+    openList(of: suggestions, for: focus)
+  }
+
+  /// - Parameter focus: the form that it is for, though the focus leaves it with the list.
+  private func openList(of suggestions: [PasswordSuggestion], for focus: PasswordMessage.Focus) {
+    let sheet = UIAlertController(
+      title: PasswordText.accounts(of: focus.origin), message: nil, preferredStyle: .actionSheet)
+    for suggestion in suggestions {
+      sheet.addAction(
+        UIAlertAction(title: suggestion.title, style: .default) { [weak self] _ in
+          self?.choose(suggestion, for: focus)
+        })
+    }
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    page.present(sheet, animated: true)
+  }
+
+  private func choose(_ suggestion: PasswordSuggestion, for wanted: PasswordMessage.Focus? = nil) {
+    guard let focus = wanted ?? focus, let keeper, let form = PasswordForm(focus.fields) else { return }
+    takeCard()
+    switch suggestion {
+    case .new(let password):
+      asking.keepWithoutQuestion(password)
+      fill(form.new.map { ($0, password) }, for: focus)
+    case .account(let account) where account.isLocked: unlock(for: focus)
+    case .account(let account):
+      perform { () throws(PasswordStoreError) in
+        let password = try await keeper.password(of: account)
+        var values: [(Int, String)] = []
+        if let place = form.user, !account.user.isEmpty { values.append((place, account.user)) }
+        if let place = form.current { values.append((place, password)) }
+        self.fill(values, for: focus)
+      }
+    }
+  }
+
+  /// Asks the user to unlock the keyring, then fills in the only account, or offers them all.
+  private func unlock(for focus: PasswordMessage.Focus) {
+    guard let keeper else { return }
+    perform { () throws(PasswordStoreError) in
+      try await keeper.store.unlock()
+      let accounts = try await keeper.accounts(of: focus.origin)
+      // The form is the one that was tapped, wherever the focus went with the keyring's own window.
+      guard focus.origin == self.origin, let first = accounts.first else { return }
+      if accounts.count == 1 { return self.choose(.account(first), for: focus) }
+      self.openList(of: accounts.map(PasswordSuggestion.account), for: focus)
+    }
+  }
+
+  /// Does what waits for the keyring; the tab, closed or not, stays as long.
+  private func stay(_ body: @escaping @MainActor () async -> Void) {
+    let page = page
+    Task.immediate {
+      await body()
+      withExtendedLifetime(page) {}
+    }
+  }
+
+  private func perform(_ body: @escaping @MainActor () async throws(PasswordStoreError) -> Void) {
+    stay { [self] in
+      do throws(PasswordStoreError) {
+        try await body()
+      } catch {
+        // The user knows that he did not unlock it.
+        if error != .locked { page.services.report(error.message) }
+      }
+    }
+  }
+
+  /// - Parameter focus: the form, whose document has to be there still.
+  private func fill(_ values: [(Int, String)], for focus: PasswordMessage.Focus) {
+    guard focus.origin == origin, let webView = page.webView else { return }
+    let values = values.map { [$0.0, $0.1] as [Any] }
+    webView.callAsyncJavaScript(
+      PasswordScript.fill, arguments: ["origin": focus.origin.text, "values": values], in: nil,
+      in: PasswordScript.world)
+    if self.focus == focus { offer([]) }
+  }
+}

@@ -1,0 +1,64 @@
+import BrowserCore
+import MethodSelectors
+import UIKit
+
+/// One account of the card under a field.
+final class PasswordCardRow: UIControl {
+  private let key = UIImageView(image: PasswordGlyph.image(keySide))
+  private let name = UILabel()
+  private let place = UILabel()
+
+  /// Points.
+  static let height: CGFloat = 50
+  private static let keySide: CGFloat = 22
+  private static let side: CGFloat = 14
+  private static let textX: CGFloat = 48
+  private static let lineHeight: CGFloat = 20
+  private static let smallHeight: CGFloat = 16
+
+  init(_ suggestion: PasswordSuggestion, of origin: PasswordOrigin, onTap: @escaping () -> Void) {
+    super.init(frame: .zero)
+    key.tintColor = Palette.tint
+    name.text = suggestion.title
+    name.font = .systemFont(ofSize: 15, weight: .semibold)
+    name.textColor = Palette.label
+    place.text = suggestion.subtitle(of: origin)
+    place.font = .systemFont(ofSize: 12)
+    place.textColor = Palette.secondaryLabel
+    for label in [name, place] { label.lineBreakMode = .byTruncatingMiddle }
+    for view in [key, name, place] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityLabel = suggestion.spoken(of: origin)
+    addAction(UIAction { _ in onTap() }, for: .touchUpInside)
+    addGestureRecognizer(
+      UIHoverGestureRecognizer(target: self, action: Selector("hover:", PasswordCardRow.hover)))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool { didSet { showState() } }
+  private var isHovered = false { didSet { showState() } }
+
+  private func showState() {
+    backgroundColor = isHighlighted || isHovered ? Palette.searchFill : .clear
+  }
+
+  func hover(_ recognizer: UIHoverGestureRecognizer) {
+    isHovered = recognizer.state == .began || recognizer.state == .changed
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = max(0, bounds.width - Self.textX - Self.side)
+    let top = (bounds.height - Self.lineHeight - Self.smallHeight) / 2
+    key.frame = CGRect(
+      x: Self.side, y: (bounds.height - Self.keySide) / 2, width: Self.keySide, height: Self.keySide)
+    name.frame = CGRect(x: Self.textX, y: top, width: width, height: Self.lineHeight)
+    place.frame = CGRect(x: Self.textX, y: top + Self.lineHeight, width: width, height: Self.smallHeight)
+    mirror([key, name, place])
+  }
+}

@@ -1,0 +1,68 @@
+import BrowserCore
+import UIKit
+
+/// The accounts that are offered under a field, in windows without a keyboard of their own.
+final class PasswordCardView: CardView {
+  private let rows: [PasswordCardRow]
+
+  /// Figures in points, hand-tuned after Safari's on a Mac.
+  private enum Metrics {
+    static let radius: CGFloat = 12
+    static let width: CGFloat = 290
+    static let gap: CGFloat = 6
+    static let margin: CGFloat = 8
+    static let most = 5
+    static let fade: TimeInterval = 0.12
+  }
+
+  init(
+    _ suggestions: [PasswordSuggestion], of origin: PasswordOrigin,
+    onChoose: @escaping (PasswordSuggestion) -> Void
+  ) {
+    rows = suggestions.prefix(Metrics.most).map { suggestion in
+      PasswordCardRow(suggestion, of: origin) { onChoose(suggestion) }
+    }
+    super.init(radius: Metrics.radius)
+    accessibilityIdentifier = "password-card"
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = 0.22
+    layer.shadowRadius = 12
+    layer.shadowOffset = CGSize(width: 0, height: 4)
+    for row in rows { content.addSubview(row) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Stands below a field where there is room, else above it.
+  func place(at field: CGRect, in bounds: CGRect) {
+    let width = min(
+      max(Metrics.width, min(field.width, 1.3 * Metrics.width)), bounds.width - 2 * Metrics.margin)
+    let height = PasswordCardRow.height * CGFloat(rows.count)
+    let x = min(max(field.minX, bounds.minX + Metrics.margin), bounds.maxX - Metrics.margin - width)
+    var y = field.maxY + Metrics.gap
+    if y + height > bounds.maxY - Metrics.margin { y = field.minY - Metrics.gap - height }
+    y = min(max(y, bounds.minY + Metrics.margin), bounds.maxY - Metrics.margin - height)
+    frame = CGRect(x: x.rounded(), y: y.rounded(), width: width, height: height)
+    layer.shadowPath = UIBezierPath(roundedRect: self.bounds, cornerRadius: Metrics.radius).cgPath
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(
+        x: 0, y: CGFloat(index) * PasswordCardRow.height, width: bounds.width, height: PasswordCardRow.height)
+    }
+  }
+
+  func come() {
+    alpha = 0
+    UIView.animate(withDuration: Metrics.fade) { self.alpha = 1 }
+  }
+
+  func leave() {
+    isUserInteractionEnabled = false
+    UIView.animate(withDuration: Metrics.fade, animations: { self.alpha = 0 }) { [weak self] _ in
+      self?.removeFromSuperview()
+    }
+  }
+}

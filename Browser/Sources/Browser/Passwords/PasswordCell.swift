@@ -1,0 +1,56 @@
+import BrowserCore
+import UIKit
+
+/// A row of the list of passwords: a site, its account, and a hint where there is one.
+final class PasswordCell: UITableViewCell {
+  static let reuseIdentifier = "password"
+  /// Points: two lines.
+  static let height: CGFloat = 56
+  private static let iconSide: CGFloat = 29
+  private static let side: CGFloat = 16
+  private static let textX: CGFloat = 58
+  private static let tail: CGFloat = 30
+
+  private let icon = SiteIconView()
+  private let site = UILabel()
+  private let account = UILabel()
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: .default, reuseIdentifier: reuseIdentifier)
+    backgroundColor = .clear
+    accessoryType = .disclosureIndicator
+    site.font = .systemFont(ofSize: 17)
+    site.textColor = Palette.label
+    account.font = .systemFont(ofSize: 13)
+    account.textColor = Palette.secondaryLabel
+    for label in [site, account] {
+      label.lineBreakMode = .byTruncatingTail
+      contentView.addSubview(label)
+    }
+    contentView.addSubview(icon)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ entry: PasswordEntry, mark: String?, icon siteIcon: SiteIcon) {
+    icon.icon = siteIcon
+    site.text = entry.origin.display
+    let shown = PasswordAccount(id: "", origin: entry.origin, user: entry.user).shownUser
+    let user = shown.isEmpty ? PasswordText.noUser : shown
+    account.text = [mark, user].compactMap { $0 }.joined(separator: " · ")
+    account.textColor = mark == nil ? Palette.secondaryLabel : Palette.danger
+    accessibilityLabel = [entry.origin.display, user, mark].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = contentView.bounds.height
+    icon.frame = CGRect(
+      x: Self.side, y: (height - Self.iconSide) / 2, width: Self.iconSide, height: Self.iconSide)
+    let width = max(0, contentView.bounds.width - Self.textX - Self.tail + Self.side)
+    site.frame = CGRect(x: Self.textX, y: height / 2 - 22, width: width, height: 23)
+    account.frame = CGRect(x: Self.textX, y: height / 2 + 2, width: width, height: 17)
+  }
+}

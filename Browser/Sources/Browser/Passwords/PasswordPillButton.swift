@@ -1,0 +1,80 @@
+import BrowserCore
+import UIKit
+
+/// The account that is offered on the bar above the keyboard: a key, the name, and whose site it is.
+final class PasswordPillButton: UIControl {
+  private let key = UIImageView(image: PasswordGlyph.image(keySide))
+  private let name = UILabel()
+  private let place = UILabel()
+  private let more = UIImageView(image: Symbol.image("chevron.down", moreSide))
+
+  /// Figures in points, hand-tuned: two lines on a bar of 44 points.
+  private static let keySide: CGFloat = 20
+  private static let moreSide: CGFloat = 12
+  private static let gap: CGFloat = 6
+  private static let inset: CGFloat = 10
+  private static let textSize: CGFloat = 14
+  private static let smallSize: CGFloat = 11
+  private static let lineHeight: CGFloat = 17
+  private static let smallHeight: CGFloat = 13
+  private static let radius: CGFloat = 8
+  private static let height: CGFloat = 36
+
+  init(onTap: @escaping () -> Void) {
+    super.init(frame: .zero)
+    accessibilityIdentifier = "password-suggestion"
+    backgroundColor = Palette.searchFill
+    layer.cornerRadius = Self.radius
+    layer.cornerCurve = .continuous
+    key.tintColor = Palette.tint
+    more.tintColor = Palette.secondaryLabel
+    name.font = .systemFont(ofSize: Self.textSize, weight: .semibold)
+    name.textColor = Palette.label
+    place.font = .systemFont(ofSize: Self.smallSize)
+    place.textColor = Palette.secondaryLabel
+    for label in [name, place] { label.lineBreakMode = .byTruncatingMiddle }
+    for view in [key, name, place, more] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    addAction(UIAction { _ in onTap() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.6 : 1 } }
+
+  func show(_ suggestion: PasswordSuggestion, of origin: PasswordOrigin, hasMore: Bool) {
+    name.text = suggestion.title
+    place.text = suggestion.subtitle(of: origin)
+    more.isHidden = !hasMore
+    accessibilityLabel = suggestion.spoken(of: origin) + (hasMore ? ", \(PasswordText.more)" : "")
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let tail = more.isHidden ? 0 : Self.moreSide + Self.gap
+    let x = Self.inset + Self.keySide + Self.gap
+    let width = max(0, bounds.width - x - Self.inset - tail)
+    let top = (bounds.height - Self.lineHeight - Self.smallHeight) / 2
+    key.frame = CGRect(
+      x: Self.inset, y: (bounds.height - Self.keySide) / 2, width: Self.keySide, height: Self.keySide)
+    name.frame = CGRect(x: x, y: top, width: width, height: Self.lineHeight)
+    place.frame = CGRect(x: x, y: top + Self.lineHeight, width: width, height: Self.smallHeight)
+    more.frame = CGRect(
+      x: bounds.width - Self.inset - Self.moreSide, y: (bounds.height - Self.moreSide) / 2,
+      width: Self.moreSide, height: Self.moreSide)
+    mirror([key, name, place, more])
+  }
+
+  /// As wide as its words, in the middle of the room that there is.
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let words = max(name.intrinsicContentSize.width, place.intrinsicContentSize.width)
+    let tail = more.isHidden ? 0 : Self.moreSide + Self.gap
+    let own = ceil(words) + 2 * Self.inset + Self.keySide + Self.gap + tail
+    return CGSize(width: min(size.width, own), height: Self.height)
+  }
+}

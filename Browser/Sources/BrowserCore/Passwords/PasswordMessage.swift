@@ -1,0 +1,63 @@
+import Foundation
+
+/// What the script in a page tells of its forms.
+public enum PasswordMessage: Hashable, Sendable {
+  /// A field of a form has the focus.
+  case focus(Focus)
+  /// No such field has it any more, or the page is being scrolled.
+  case blur
+  /// A form was sent, or what was typed into it is gone with its fields.
+  case sent(fields: [FormField], origin: PasswordOrigin)
+
+  /// A field that has the focus.
+  public struct Focus: Hashable, Sendable {
+    /// The fields of its form. Of what is typed in they tell nothing.
+    public var fields: [FormField]
+    /// Its place among them.
+    public var index: Int
+    /// The origin that the script found itself in.
+    public var origin: PasswordOrigin
+
+    /// Describes one.
+    public init(fields: [FormField], index: Int, origin: PasswordOrigin) {
+      (self.fields, self.index, self.origin) = (fields, index, origin)
+    }
+  }
+
+  /// Reads a message; nil for what no script of ours posts.
+  public init?(_ message: Any?) {
+    guard let message = message as? [String: Any], let kind = message["kind"] as? String else { return nil }
+    if kind == "blur" {
+      self = .blur
+      return
+    }
+    guard let rows = message["fields"] as? [Any], (1...PasswordLimits.fields).contains(rows.count),
+      let origin = (message["origin"] as? String).flatMap(PasswordOrigin.init(text:))
+    else { return nil }
+    let fields = rows.compactMap(FormField.init(message:))
+    guard fields.count == rows.count else { return nil }
+    switch kind {
+    case "focus":
+      guard let place = Self.number(message["index"]), place >= 0, place < Double(fields.count),
+        place == place.rounded(.down)
+      else { return nil }
+      self = .focus(Focus(fields: fields, index: Int(place), origin: origin))
+    case "sent":
+      self = .sent(fields: fields, origin: origin)
+    default: return nil
+    }
+  }
+
+  /// Reads where a field is, in points of the page's view: left, top, width and height; nil for what is no place.
+  public static func frame(_ answer: Any?) -> (x: Double, y: Double, width: Double, height: Double)? {
+    guard let list = answer as? [Any], list.count == 4 else { return nil }
+    let numbers = list.compactMap(number).filter { abs($0) <= PasswordLimits.largestPlace }
+    guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
+    return (numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+
+  static func number(_ value: Any?) -> Double? {
+    guard let number = (value as? NSNumber)?.doubleValue, number.isFinite else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,263 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// Passwords of pages under a real finger, kept in a real keyring.
+  @Suite struct PasswordTests {
+    /// Fields at places that are known: 40 high, at 20, 80 and 140 of the page. Each change of a field is told to the server.
+    private static func form(_ password: String, action: String = "/in") -> String {
+      """
+      <style>body { margin: 0 } input, button { position: absolute; left: 20px; width: 300px; height: 40px }</style>
+      <form method=post action='\(action)'>
+      <input name=user autocomplete=username style='top: 20px'>
+      <input name=password type=password autocomplete=\(password) style='top: 80px'>
+      <button style='top: 140px'>Sign In</button></form>
+      <script>for (const field of document.querySelectorAll('input')) field.addEventListener('input', () =>
+        fetch('/typed?name=' + field.name + '&value=' + encodeURIComponent(field.value)))
+      document.querySelector('input').addEventListener('focus', () => fetch('/focused'))</script>
+      """
+    }
+
+    private static func answer(_ request: LocalServer.Request) -> LocalServer.Response {
+      switch request.path {
+      case "/login": .page(title: "Sign In", form("current-password"))
+      case "/new": .page(title: "Sign Up", form("new-password", action: "/welcome"))
+      case "/frame":
+        .page(
+          title: "Frame",
+          "<style>body { margin: 0 }</style><iframe style='border: 0; width: 380px; height: 300px' src='http://localhost:"
+            + "\(request.header("host")?.split(separator: ":").last ?? "")/login'></iframe>")
+      case "/in", "/welcome": .page(title: "Welcome", "<p>Welcome")
+      case "/members":
+        request.header("authorization") == "Basic " + Data("ada:secret".utf8).base64EncodedString()
+          ? .page(title: "Members", "<p>Members")
+          : LocalServer.Response(
+            status: 401,
+            headers: ["WWW-Authenticate": "Basic realm=\"Members\"", "Content-Type": "text/html"],
+            body: Data("<title>Strangers</title>".utf8))
+      default: .html("")
+      }
+    }
+
+    /// Below the strip of 38 points, in the middle of each.
+    private static let (user, password, button) = ((x: 150, y: 78), (x: 150, y: 138), (x: 150, y: 198))
+    private static let variables = ["GTK_A11Y": "atspi"]
+    private static let question = "Would you like to save this password?"
+
+    private static func asks(_ tree: Outsider.Node) -> Bool { tree.all.contains { $0.name == question } }
+    private static func offers(_ tree: Outsider.Node) -> Bool {
+      tree.all.contains { $0.name.hasPrefix("Fill in") }
+    }
+
+    private static func saysWhy(_ tree: Outsider.Node) -> Bool {
+      tree.all.contains { $0.name.hasPrefix("No passwords can be kept: this system has no keyring") }
+    }
+    private static func saysSaved(_ tree: Outsider.Node) -> Bool {
+      tree.all.contains { $0.name == "Password Saved" }
+    }
+
+    /// The files that contain a word.
+    private static func files(with word: String, in folder: TemporaryFolder) -> [String] {
+      let files = FileManager.default.enumerator(atPath: folder.url.path)?.allObjects as? [String] ?? []
+      return files.filter {
+        FileManager.default.contents(atPath: folder.path($0))?.range(of: Data(word.utf8)) != nil
+      }
+    }
+
+    private static func typed(_ server: LocalServer) async -> [String] {
+      await server.requests.filter { $0.path == "/typed" }
+        .map { "\($0.query["name"] ?? "") \($0.query["value"] ?? "")" }
+    }
+
+    /// Types a name and a password and sends them.
+    private static func signIn(_ browser: RunningBrowser, _ server: LocalServer, at host: String? = nil)
+      async throws
+    {
+      _ = try await browser.settledPicture()
+      try await browser.tap(user)
+      _ = try await browser.settledPicture(caret: true)
+      try await browser.play("type \"lina\"")
+      try await browser.tap(password)
+      _ = try await browser.settledPicture(caret: true)
+      try await browser.play("type \"geheim7\"")
+      try await eventually("what was typed") { await typed(server).last == "password geheim7" }
+      try await browser.tap(button)
+      try await browser.page(host.map { $0 + "/in" } ?? server.address("/in"))
+    }
+
+    @Test("What was sent is kept after a tap, and filled in after another; before it the page learns nothing")
+    func keptAndFilledIn() async throws {
+      let folder = try TemporaryFolder()
+      try await LocalServer.with(Self.answer) { server in
+        let login = server.address("/login")
+        try await RunningBrowser.with(
+          [login], variables: Self.variables, folder: folder, hasKeyring: true
+        ) { browser in
+          try await browser.page(login)
+          try await browser.waitForWindow()
+          try await Self.signIn(browser, server)
+          let outsider = try Outsider(watching: browser)
+          let question = try await outsider.tree("the question", where: Self.asks)
+          let port = server.port
+          #expect(question.all.contains { $0.name.contains("“lina” for 127.0.0.1:\(port)") }, "\(question)")
+          try await outsider.touch("push button", "Save Password", in: browser)
+          _ = try await outsider.tree("the notice", where: Self.saysSaved)
+        }
+        try await RunningBrowser.with(
+          [login], variables: Self.variables, folder: folder, hasKeyring: true
+        ) { browser in
+          try await browser.page(login)
+          try await browser.waitForWindow()
+          let before = await Self.typed(server)
+          try await browser.tap(Self.user)
+          let outsider = try Outsider(watching: browser)
+          let name = "Fill in password of lina, 127.0.0.1:\(server.port)"
+          _ = try await outsider.tree("the account") { $0.first("push button", name) != nil }
+          let untouched = await Self.typed(server)
+          #expect(untouched == before, "nothing before the tap")
+          try await browser.display.save(as: "password-offered")
+          try await outsider.touch("push button", name, in: browser)
+          try await eventually("what was filled in") {
+            await Self.typed(server).suffix(2) == ["user lina", "password geheim7"]
+          }
+          // The keyboard may still be there; the button is above it.
+          try await browser.tap(Self.button)
+          try await browser.page(server.address("/in"))
+          let posts = await server.requests.filter { $0.path == "/in" }.map {
+            String(decoding: $0.body, as: UTF8.self)
+          }
+          #expect(posts == ["user=lina&password=geheim7", "user=lina&password=geheim7"])
+          // It is known, so nothing is asked.
+          _ = try await browser.settledPicture(still: .seconds(2))
+          let tree = try await outsider.tree()
+          #expect(!Self.asks(tree))
+        }
+      }
+    }
+
+    @Test("Neither frames of other sites nor other ports are filled in; private tabs are asked nothing")
+    func othersGetNothing() async throws {
+      let folder = try TemporaryFolder()
+      try await LocalServer.with(Self.answer) { server in
+        let login = server.address("/login")
+        try await RunningBrowser.with([login], variables: Self.variables, folder: folder, hasKeyring: true) {
+          browser in
+          try await browser.page(login)
+          try await browser.waitForWindow()
+          try await Self.signIn(browser, server)
+          let outsider = try Outsider(watching: browser)
+          try await outsider.touch("push button", "Save Password", in: browser)
+          _ = try await outsider.tree("the notice", where: Self.saysSaved)
+        }
+        func offersNothing(_ arguments: [String], _ address: String) async throws {
+          try await RunningBrowser.with(
+            arguments, variables: Self.variables, folder: folder, hasKeyring: true
+          ) {
+            browser in
+            try await browser.page(address)
+            try await browser.waitForWindow()
+            let count = await server.requests.filter { $0.path == "/focused" }.count
+            try await browser.tap(Self.user)
+            try await eventually("the focus") {
+              await server.requests.filter { $0.path == "/focused" }.count > count
+            }
+            _ = try await browser.settledPicture(still: .seconds(1), caret: true)
+            let tree = try await Outsider(watching: browser).tree()
+            #expect(!Self.offers(tree))
+          }
+        }
+        // The frame is that of another origin than its page, though of one that has no password either; then the other way round.
+        let other = "http://localhost:\(server.port)"
+        try await offersNothing([other + "/login"], other + "/login")
+        try await offersNothing([server.address("/frame")], server.address("/frame"))
+        try await RunningBrowser.with(
+          ["--private", other + "/login"], variables: Self.variables, folder: folder, hasKeyring: true
+        ) { browser in
+          try await browser.page(other + "/login")
+          try await browser.waitForWindow()
+          try await Self.signIn(browser, server, at: other)
+          _ = try await browser.settledPicture(still: .seconds(2))
+          let tree = try await Outsider(watching: browser).tree()
+          #expect(!Self.asks(tree))
+        }
+      }
+    }
+
+    @Test("A new password is suggested where one is asked for, and kept when it was sent")
+    func suggested() async throws {
+      try await LocalServer.with(Self.answer) { server in
+        let new = server.address("/new")
+        try await RunningBrowser.with([new], variables: Self.variables, hasKeyring: true) { browser in
+          try await browser.page(new)
+          try await browser.waitForWindow()
+          try await browser.tap(Self.user)
+          _ = try await browser.settledPicture(caret: true)
+          try await browser.play("type \"lina\"")
+          try await browser.tap(Self.password)
+          let outsider = try Outsider(watching: browser)
+          try await outsider.touch("push button", "Use Strong Password", in: browser)
+          try await eventually("the new password") {
+            await Self.typed(server).last?.hasPrefix("password ") == true
+          }
+          let typed = await Self.typed(server).last ?? ""
+          #expect(typed.wholeMatch(of: /password \w{6}-\w{6}-\w{6}/) != nil, "\(typed)")
+          try await browser.tap(Self.button)
+          try await browser.page(server.address("/welcome"))
+          _ = try await outsider.tree("the notice", where: Self.saysSaved)
+        }
+      }
+    }
+
+    @Test("Without a keyring a form is sent as ever, nothing is asked, and the list says why")
+    func withoutKeyring() async throws {
+      let folder = try TemporaryFolder()
+      try await LocalServer.with(Self.answer) { server in
+        let login = server.address("/login")
+        try await RunningBrowser.with(
+          [login], variables: Self.variables, folder: folder, missing: ["/usr/bin/gnome-keyring-daemon"]
+        ) { browser in
+          try await browser.page(login)
+          try await browser.waitForWindow()
+          try await Self.signIn(browser, server)
+          _ = try await browser.settledPicture(still: .seconds(2))
+          let outsider = try Outsider(watching: browser)
+          let tree = try await outsider.tree()
+          #expect(!Self.asks(tree))
+          // Settings.
+          try await browser.play("key 29 51")
+          try await outsider.touch("push button", "Saved Passwords", in: browser)
+          _ = try await outsider.tree("the reason", where: Self.saysWhy)
+          try await browser.quit()
+        }
+        #expect(Self.files(with: "geheim7", in: folder) == [])
+      }
+    }
+
+    @Test("A server's own question is answered from the keyring the next time")
+    func signInByHTTP() async throws {
+      let folder = try TemporaryFolder()
+      try await LocalServer.with(Self.answer) { server in
+        let members = server.address("/members")
+        try await RunningBrowser.with([members], variables: Self.variables, folder: folder, hasKeyring: true)
+        {
+          browser in
+          try await browser.waitForWindow(caret: true)
+          let outsider = try Outsider(watching: browser)
+          _ = try await outsider.tree("the question") { $0.first("push button", "Log In") != nil }
+          try await browser.play("type \"ada\"; key 28; wait 300; type \"secret\"; key 28")
+          try await browser.page(members)
+          try await outsider.touch("push button", "Save Password", in: browser)
+          _ = try await outsider.tree("the notice", where: Self.saysSaved)
+        }
+        try await RunningBrowser.with([members], variables: Self.variables, folder: folder, hasKeyring: true)
+        {
+          browser in
+          try await browser.waitForWindow(caret: true)
+          let outsider = try Outsider(watching: browser)
+          try await outsider.touch("push button", "Log In", in: browser)
+          try await browser.page(members)
+        }
+      }
+    }
+  }
+}
