@@ -36,19 +36,19 @@ struct PasswordPageTests {
     if isPrivate { stage.store.perform { $0.setPrivateMode(true) } }
     let url = try #require(URL(string: BrowserStage.page))
     stage.container.selectedOrNewController()?.open(url)
-    let engine = try #require(stage.engines.last)
+    let engine = try #require(stage.engines.first)
     engine.play(url, title: "Birds")
     stage.settle()
     return (stage, try #require(stage.container.selectedTabController))
   }
 
   private func fills(_ stage: BrowserStage) -> Int {
-    stage.engines.last?.calls.count { $0 == .script(PasswordScript.fill) } ?? 0
+    stage.engines.first?.calls.count { $0 == .script(PasswordScript.fill) } ?? 0
   }
 
   @Test func anAccountIsOfferedAndFilledInAfterATap() throws {
     let (stage, tab) = try stage(MemoryPasswordStore([try Self.entry("lina", "a")]))
-    stage.engines.last?.focusField(.email)
+    stage.engines.first?.focusField(.email)
     stage.settle()
     tab.passwords.receive(Self.message("focus"))
     stage.settle()
@@ -66,7 +66,7 @@ struct PasswordPageTests {
   @Test func withoutAKeyboardItStandsUnderTheField() throws {
     let (stage, tab) = try stage(
       MemoryPasswordStore([try Self.entry("lina", "a"), try Self.entry("max", "b")]))
-    stage.engines.last?.scriptResults[PasswordScript.place] = .success([20, 100, 300, 40])
+    stage.engines.first?.scriptResults[PasswordScript.place] = .success([20, 100, 300, 40])
     tab.passwords.receive(Self.message("focus"))
     stage.settle()
     stage.settle()
@@ -151,7 +151,7 @@ struct PasswordPageTests {
     let store = MemoryPasswordStore()
     let (stage, tab) = try stage(store)
     stage.container.services.passwords?.makePassword = { _ in "fimhej-hyxvo0-kuqrYv" }
-    stage.engines.last?.focusField(.password)
+    stage.engines.first?.focusField(.password)
     stage.settle()
     tab.passwords.receive(Self.message("focus", index: 1, type: "new-password"))
     stage.settle()
@@ -168,7 +168,7 @@ struct PasswordPageTests {
   @Test func aLockedKeyringIsUnlockedAtTheTap() throws {
     let store = MemoryPasswordStore([try Self.entry("lina", "a")], isLocked: true)
     let (stage, tab) = try stage(store)
-    stage.engines.last?.focusField(.email)
+    stage.engines.first?.focusField(.email)
     stage.settle()
     tab.passwords.receive(Self.message("focus"))
     stage.settle()
