@@ -27,42 +27,52 @@ public final class SecretServiceStore: PasswordStore {
     return try result.get()
   }
 
+  /// Returns the accounts of an origin, or all.
   public func accounts(of origin: PasswordOrigin?) async throws(PasswordStoreError) -> [PasswordAccount] {
     try await call { calls throws(PasswordStoreError) in try calls.accounts(of: origin) }
   }
 
+  /// Returns the password of an account.
   public func password(of id: String) async throws(PasswordStoreError) -> String {
     try await call { calls throws(PasswordStoreError) in try calls.password(of: id) }
   }
 
+  /// Returns all entries, by their names in the store.
   public func entries() async throws(PasswordStoreError) -> [String: PasswordEntry] {
     try await call { calls throws(PasswordStoreError) in try calls.entries() }
   }
 
+  /// Unlocks the store, which asks the user.
   public func unlock() async throws(PasswordStoreError) {
     try await call { calls throws(PasswordStoreError) in try calls.unlock() }
   }
 
+  /// Keeps an entry.
   public func save(_ entry: PasswordEntry) async throws(PasswordStoreError) {
     try await call { calls throws(PasswordStoreError) in try calls.save(entry) }
   }
 
+  /// Forgets accounts.
   public func remove(_ ids: [String]) async throws(PasswordStoreError) {
     try await call { calls throws(PasswordStoreError) in try calls.remove(ids) }
   }
 
+  /// Returns true if passwords of an origin are never kept.
   public func refuses(_ origin: PasswordOrigin) async throws(PasswordStoreError) -> Bool {
     try await call { calls throws(PasswordStoreError) in try calls.refuses(origin) }
   }
 
+  /// Sets whether passwords of an origin are never kept.
   public func setRefuses(_ refuses: Bool, _ origin: PasswordOrigin) async throws(PasswordStoreError) {
     try await call { calls throws(PasswordStoreError) in try calls.setRefuses(refuses, origin) }
   }
 
+  /// Returns the origins whose passwords are never kept.
   public func refused() async throws(PasswordStoreError) -> [PasswordOrigin] {
     try await call { calls throws(PasswordStoreError) in try calls.refused() }
   }
 
+  /// Forgets everything.
   public func removeAll(asks: Bool) async throws(PasswordStoreError) {
     try await call { calls throws(PasswordStoreError) in try calls.removeAll(asks: asks) }
   }

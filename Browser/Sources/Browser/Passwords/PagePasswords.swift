@@ -2,7 +2,7 @@ import BrowserCore
 import UIKit
 import WebKit
 
-/// What a tab's page has to do with passwords: what is offered for its fields, and what is kept of what was typed into them.
+/// The passwords of a tab's page: those that are offered for its fields, and those that were typed into them and are asked about.
 ///
 /// A page learns nothing before the user taps an account: not whether there is one, nor that it was looked for.
 @MainActor
@@ -10,12 +10,12 @@ final class PagePasswords {
   private unowned let page: TabViewController
   /// The field that has the focus.
   private(set) var focus: PasswordMessage.Focus?
-  /// What is offered for it.
+  /// The suggestions for it.
   private(set) var suggestions: [PasswordSuggestion] = []
   private lazy var pill = PasswordPillButton { [weak self] in self?.pillWasTapped() }
   private(set) var card: PasswordCardView?
   private let asking: PasswordQuestion
-  /// What a server was answered, until its document comes.
+  /// The answer to a server, until its document comes.
   private var answer: PasswordEntry?
   /// Counts the fields: answers about earlier ones are of no use.
   private var run = 0

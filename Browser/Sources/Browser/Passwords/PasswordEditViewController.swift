@@ -72,7 +72,7 @@ final class PasswordEditViewController: UIViewController {
     table.frame = view.bounds
   }
 
-  /// What the fields say; nil where it cannot be kept.
+  /// The entry that the fields make; nil where it cannot be kept.
   private var typed: PasswordEntry? {
     let text = (siteField.text ?? "").trimmingCharacters(in: .whitespaces)
     guard let origin = entry?.origin ?? PasswordOrigin(text: text.contains("://") ? text : "https://" + text)

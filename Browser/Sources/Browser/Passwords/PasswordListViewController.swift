@@ -9,7 +9,7 @@ final class PasswordListViewController: UIViewController {
   private let header = SearchHeaderView()
   private(set) var entries: [String: PasswordEntry] = [:]
   private(set) var report = PasswordReport([:])
-  /// What is shown, in order.
+  /// The entries that are shown, in order.
   private(set) var shown: [(id: String, entry: PasswordEntry)] = []
   private var error: PasswordStoreError?
   private var isLoaded = false

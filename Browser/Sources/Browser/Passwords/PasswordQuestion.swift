@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 final class PasswordQuestion {
   private unowned let page: TabViewController
-  /// What is asked next; a newer form takes an older one's place.
+  /// The entry that is asked about next; a newer form takes an older one's place.
   private var pending: PasswordEntry?
   /// New passwords that were taken from here: they are kept without a question, since nobody knows them by heart.
   private var taken: Set<String> = []
@@ -30,7 +30,7 @@ final class PasswordQuestion {
     lookLater()
   }
 
-  /// What is sent with this password is kept unasked.
+  /// Has an entry with this password be kept unasked.
   func keepWithoutQuestion(_ password: String) { taken.insert(password) }
 
   /// The user goes somewhere by himself.

@@ -1,13 +1,13 @@
 import BrowserCore
 
-/// What is offered for a field of a page.
+/// An offer for a field of a page.
 enum PasswordSuggestion: Hashable {
   /// An account that is kept.
   case account(PasswordAccount)
   /// A new password.
   case new(String)
 
-  /// What it is called.
+  /// Its title.
   var title: String {
     switch self {
     case .account(let account): PasswordText.name(account)
@@ -16,7 +16,6 @@ enum PasswordSuggestion: Hashable {
   }
 
   /// The line below: where it belongs, or the new password itself.
-  /// - Parameter isShort: whether there is room for little.
   func subtitle(of origin: PasswordOrigin) -> String {
     switch self {
     case .account: origin.display
@@ -24,7 +23,7 @@ enum PasswordSuggestion: Hashable {
     }
   }
 
-  /// What a screen reader says.
+  /// The words of a screen reader.
   func spoken(of origin: PasswordOrigin) -> String {
     switch self {
     case .account(let account): "\(PasswordText.spoken(account)), \(origin.display)"

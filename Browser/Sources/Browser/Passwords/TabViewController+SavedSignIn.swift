@@ -4,7 +4,7 @@ import WebKit
 
 /// Names and passwords that servers ask for by HTTP itself, kept and offered like those of forms.
 extension TabViewController {
-  /// What is known for a server's question.
+  /// A known answer to a server's question.
   struct SavedSignIn {
     var user = ""
     var password = ""

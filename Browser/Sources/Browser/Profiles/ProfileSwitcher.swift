@@ -184,7 +184,7 @@ final class ProfileSwitcher {
     try await WKWebsiteDataStore.remove(forIdentifier: id)
   }
 
-  /// Where there is no keyring there are no passwords either.
+  /// Removes the profile's passwords; without a keyring there are none.
   private static func removePasswords(_ passwords: (any PasswordStore)?, asks: Bool) async throws {
     do throws(PasswordStoreError) {
       try await passwords?.removeAll(asks: asks)

@@ -10,7 +10,7 @@ final class FieldBarView: UIView {
     }
   }
 
-  /// What stands in the middle in the words' place, as wide as it wants to be; nil for the words.
+  /// A view in the middle in the words' place, as wide as it wants to be; nil for the words.
   var middle: UIView? {
     didSet {
       guard middle !== oldValue else { return setNeedsLayout() }

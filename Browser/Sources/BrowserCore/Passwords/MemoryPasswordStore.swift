@@ -33,6 +33,7 @@ public final class MemoryPasswordStore: PasswordStore {
   /// Locks it.
   public func lock() { isLocked = true }
 
+  /// Returns the accounts of an origin, or all.
   public func accounts(of origin: PasswordOrigin?) throws(PasswordStoreError) -> [PasswordAccount] {
     if let error { throw error }
     return kept.filter { origin == nil || $0.value.entry.origin == origin }
@@ -44,6 +45,7 @@ public final class MemoryPasswordStore: PasswordStore {
       .sorted { ($1.changed, $0.id) < ($0.changed, $1.id) }
   }
 
+  /// Returns the password of an account.
   public func password(of id: String) throws(PasswordStoreError) -> String {
     if let error { throw error }
     guard !isLocked else { throw .locked }
@@ -51,12 +53,14 @@ public final class MemoryPasswordStore: PasswordStore {
     return found.entry.password
   }
 
+  /// Returns all entries, by their names in the store.
   public func entries() throws(PasswordStoreError) -> [String: PasswordEntry] {
     if let error { throw error }
     guard !isLocked else { throw .locked }
     return kept.mapValues(\.entry)
   }
 
+  /// Unlocks the store, which asks the user.
   public func unlock() throws(PasswordStoreError) {
     if let error { throw error }
     guard isLocked else { return }
@@ -65,6 +69,7 @@ public final class MemoryPasswordStore: PasswordStore {
     isLocked = false
   }
 
+  /// Keeps an entry.
   public func save(_ entry: PasswordEntry) throws(PasswordStoreError) {
     try unlock()
     count += 1
@@ -75,26 +80,31 @@ public final class MemoryPasswordStore: PasswordStore {
     kept[same?.key ?? "\(count)"] = (entry, Double(count))
   }
 
+  /// Forgets accounts.
   public func remove(_ ids: [String]) throws(PasswordStoreError) {
     try unlock()
     for id in ids { kept[id] = nil }
   }
 
+  /// Returns true if passwords of an origin are never kept.
   public func refuses(_ origin: PasswordOrigin) throws(PasswordStoreError) -> Bool {
     if let error { throw error }
     return refusals.contains(origin)
   }
 
+  /// Sets whether passwords of an origin are never kept.
   public func setRefuses(_ refuses: Bool, _ origin: PasswordOrigin) throws(PasswordStoreError) {
     try unlock()
     if refuses { refusals.insert(origin) } else { refusals.remove(origin) }
   }
 
+  /// Returns the origins whose passwords are never kept.
   public func refused() throws(PasswordStoreError) -> [PasswordOrigin] {
     if let error { throw error }
     return refusals.sorted()
   }
 
+  /// Forgets everything.
   public func removeAll(asks: Bool) throws(PasswordStoreError) {
     if let error { throw error }
     if asks { try unlock() }

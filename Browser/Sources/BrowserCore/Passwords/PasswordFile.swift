@@ -6,7 +6,12 @@ import Foundation
 public struct PasswordFile: Hashable, Sendable {
   /// The program whose form a file has.
   public enum Form: CaseIterable, Hashable, Sendable {
-    case safari, chrome, firefox
+    /// Safari's.
+    case safari
+    /// Chrome's.
+    case chrome
+    /// Firefox's.
+    case firefox
 
     /// Its name for people.
     public var title: String {
@@ -18,7 +23,7 @@ public struct PasswordFile: Hashable, Sendable {
     }
   }
 
-  /// What could be read.
+  /// The entries that could be read.
   public var entries: [PasswordEntry]
   /// Rows that had no address of the web or no password.
   public var skipped = 0

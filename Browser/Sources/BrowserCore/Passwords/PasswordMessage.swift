@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the script in a page tells of its forms.
+/// A message of the script in a page about its forms.
 public enum PasswordMessage: Hashable, Sendable {
   /// A field of a form has the focus.
   case focus(Focus)

@@ -1,8 +1,8 @@
-/// What is asked after a form was sent, or a server let the user in.
+/// The question after a form was sent, or a server let the user in.
 public enum PasswordOffer: Hashable, Sendable {
-  /// Whether a new password is to be kept.
+  /// A new password is to be kept.
   case save(PasswordEntry)
-  /// Whether it is to take the place of the one that is kept.
+  /// It is to take the place of the one that is kept.
   case update(PasswordEntry)
 
   /// Decides what is asked.
@@ -30,7 +30,7 @@ public enum PasswordOffer: Hashable, Sendable {
     self = .save(entry)
   }
 
-  /// What would be kept.
+  /// The entry that would be kept.
   public var entry: PasswordEntry {
     switch self {
     case .save(let entry), .update(let entry): entry

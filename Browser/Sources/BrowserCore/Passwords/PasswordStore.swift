@@ -1,4 +1,4 @@
-/// Where passwords are kept. All of it may take long, and asks the user where it says so; nothing of it blocks the main thread.
+/// A place for passwords. All of it may take long, and asks the user where it says so; nothing of it blocks the main thread.
 @MainActor
 public protocol PasswordStore: Sendable {
   /// Returns the accounts of an origin, or of all, without asking the user anything.

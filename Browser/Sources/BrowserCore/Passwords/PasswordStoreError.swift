@@ -1,4 +1,4 @@
-/// What keeps passwords from being read or kept.
+/// A reason for which passwords cannot be read or kept.
 public enum PasswordStoreError: Error, Hashable, Sendable {
   /// There is no Secret Service on this system.
   case missing

@@ -7,7 +7,7 @@ public enum PasswordStrength: Hashable, Sendable {
   /// Easily guessed, for a reason.
   case weak(Reason)
 
-  /// What makes a password weak.
+  /// A weakness of a password.
   public enum Reason: Hashable, Sendable {
     /// Many people use it, or nearly it.
     case common
@@ -59,7 +59,7 @@ public enum PasswordStrength: Hashable, Sendable {
     }
   }
 
-  /// What is written for letters that look like others.
+  /// Puts letters in the place of signs that look like them.
   private static func plain(_ text: String) -> String {
     String(text.map { Self.likeLetters[$0] ?? $0 })
   }

@@ -2,16 +2,21 @@ import Foundation
 
 /// The wording about passwords. It names the origin of the document, never what a page calls itself.
 public enum PasswordText {
+  /// The button that keeps a password.
   public static let save = "Save Password"
+  /// The button that replaces one.
   public static let update = "Update Password"
+  /// The button that keeps none for now.
   public static let notNow = "Not Now"
+  /// The button that keeps none of the site any more.
   public static let never = "Never for This Website"
+  /// The notice that one was kept.
   public static let saved = "Password Saved"
-  public static let strongPassword = "Strong Password"
+  /// The suggestion of a new password.
   public static let useStrong = "Use Strong Password"
+  /// The title of the list.
   public static let passwords = "Passwords"
-  public static let otherAccounts = "Passwords…"
-  public static let unlock = "Unlock Passwords"
+  /// The button that answers a server from the keyring.
   public static let useSaved = "Use Saved Password…"
   /// In the place of a user name that there is not.
   public static let noUser = "No user name"
@@ -33,12 +38,12 @@ public enum PasswordText {
     return "\(whose) will be kept in the keyring of this computer.\(warning)"
   }
 
-  /// What is read out of a suggestion.
+  /// Returns the words that are read out of a suggestion.
   public static func spoken(_ account: PasswordAccount) -> String {
     account.user.isEmpty ? "Fill in password" : "Fill in password of \(account.shownUser)"
   }
 
-  /// What an account is called in lists.
+  /// Returns the name of an account in lists.
   public static func name(_ account: PasswordAccount) -> String {
     account.user.isEmpty ? (account.isLocked ? passwords : noUser) : account.shownUser
   }
@@ -51,8 +56,11 @@ extension PasswordText {
   public static let fills = "AutoFill Passwords"
   /// The row that opens the list.
   public static let list = "Saved Passwords"
+  /// The label of a user name.
   public static let userName = "User Name"
+  /// The label of a password.
   public static let password = "Password"
+  /// The label of a site.
   public static let website = "Website"
   /// Read out of a suggestion that is the first of several.
   public static let more = "and others"
@@ -60,18 +68,20 @@ extension PasswordText {
   /// The title of an origin's accounts.
   public static func accounts(of origin: PasswordOrigin) -> String { "Passwords for \(origin.display)" }
 
-  /// What is told where a password could not be kept.
+  /// Returns the notice that a password could not be kept.
   public static func notKept(_ error: PasswordStoreError) -> String {
     "The password was not saved. \(error.message)"
   }
 
-  /// What is told where the Downloads folder has no file of passwords.
+  /// The notice that the Downloads folder has no file of passwords.
   public static let noFiles =
     "Export your passwords from the other browser as a table (CSV) into your Downloads folder, then come back."
 
+  /// The warning before passwords are written to a file.
   public static let exportWarning =
     "The file is not encrypted: whoever can read it can read your passwords. Delete it once you have used it."
 
+  /// Returns the notice that they were.
   public static func exported(_ url: URL) -> String {
     "They are in your Downloads folder as “\(url.lastPathComponent)”, not encrypted. Delete the file once you have used it."
   }
