@@ -62,7 +62,7 @@ var products: [Product] = [.library(name: "BrowserStorage", targets: ["BrowserCo
   targets += [
     // The system's keyring. libsecret is a library that WebKitGTK loads anyhow.
     .systemLibrary(name: "CLibsecret", pkgConfig: "libsecret-1", providers: [.apt(["libsecret-1-dev"])]),
-    module("SecretStorage", ["BrowserCore", "CLibsecret"]),
+    module("SecretStorage", ["BrowserCore", "BrowserStorage", "CLibsecret"]),
     // What the keyring does, on a real one: EndToEndTests run it on a bus of its own.
     .executableTarget(
       name: "secret-trials", dependencies: ["SecretStorage", "BrowserCore"], path: "Tests/SecretTrials",

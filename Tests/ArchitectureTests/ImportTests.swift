@@ -19,7 +19,7 @@ import Testing
       "Tour", "Shift", "ProfilePage", "WebKit", "WebKitAdditions", "WebDriver", "UIKit", "UIKitAdditions",
       "MethodSelectors", "BrowserCore", "BrowserStorage", "SecretStorage", "Logging",
     ],
-    "SecretStorage": ["BrowserCore", "CLibsecret"],
+    "SecretStorage": ["BrowserCore", "BrowserStorage", "CLibsecret"],
     "WebDriver": [],
     "LoopbackHTTP": [],
     "BrowserStorage": ["BrowserCore", "GRDB", "GRDBSQLite"],

@@ -1,6 +1,6 @@
 import BrowserCore
 
-/// The calls of ``SecretServiceStore``, which wait for the service: made on its one queue alone.
+/// The calls of ``SecretServiceStore``, which wait for the service: made on its one thread alone.
 final class SecretServiceCalls: @unchecked Sendable {
   private let room: String
 

@@ -1,12 +1,12 @@
 import BrowserCore
-import Dispatch
+import BrowserStorage
 
 /// Keeps passwords in the keyring of the system, by its Secret Service: GNOME Keyring, KWallet, KeePassXC.
 ///
 /// The service is first asked when something is read or kept, so that the program's start does not wait for it. All of it is done on one
 /// thread of the store's own, since each call waits for another process, and some for the user.
 public final class SecretServiceStore: PasswordStore {
-  private let queue = DispatchQueue(label: "passwords", qos: .userInitiated)
+  private lazy var worker = SerialWorker(name: "passwords", qualityOfService: .userInitiated)
   private let calls: SecretServiceCalls
 
   /// - Parameter room: the name of what passwords belong to: a profile. Each finds its own only.
@@ -16,7 +16,7 @@ public final class SecretServiceStore: PasswordStore {
     _ body: @escaping @Sendable (SecretServiceCalls) throws(PasswordStoreError) -> Value
   ) async throws(PasswordStoreError) -> Value {
     let result: Result<Value, PasswordStoreError> = await withCheckedContinuation { continuation in
-      queue.async { [calls] in
+      worker.async { [calls] in
         do throws(PasswordStoreError) {
           continuation.resume(returning: .success(try body(calls)))
         } catch {
