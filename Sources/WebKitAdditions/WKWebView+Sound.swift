@@ -1,7 +1,7 @@
 import UIKit
 import WebKit
 
-/// What is heard of a page. Apple's web view can pause media and suspend them, and does not tell of sound.
+/// The sound of a page. Apple's web view can pause media and suspend them, and does not tell of sound.
 extension WKWebView {
   /// True while something of the page sounds, also while it is muted.
   public var isPlayingAudio: Bool { engine.page.isPlayingAudio }

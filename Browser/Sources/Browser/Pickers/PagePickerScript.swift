@@ -8,7 +8,7 @@ import WebKitAdditions
 /// desktop's own small windows. In a wide window these stay for colours and lists.
 @MainActor
 enum PagePickerScript {
-  private static let world = WKContentWorld.world(name: "pickers")
+  static let world = WKContentWorld.world(name: "pickers")
   private static let messageName = "martletPicker"
   /// The width from which on a window is a desktop's, in points.
   private static let wide = 744

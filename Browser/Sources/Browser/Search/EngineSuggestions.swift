@@ -47,7 +47,7 @@ final class EngineSuggestions {
     alarm.set(after: Self.pause)
   }
 
-  /// What was being typed has been cleared, or is nothing to ask for.
+  /// Gives up the text that waits: it has been cleared, or is nothing to ask for.
   func forgetPending() {
     pending = nil
     alarm.cancel()

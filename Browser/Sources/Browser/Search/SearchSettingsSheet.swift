@@ -82,7 +82,7 @@ extension BrowserContainerViewController {
     }
   }
 
-  /// What tells an engine from one that calls itself alike: its host, and its keyword.
+  /// Returns the words that tell an engine from one of the same name: its host, and its keyword.
   private static func subtitle(of engine: SearchEngine) -> String? {
     let isAdded = !SearchEngine.all.contains(engine)
     let host = isAdded ? engine.url(for: "").shownDomain : nil

@@ -11,7 +11,7 @@ extension TabSound {
     }
   }
 
-  /// What the mark's button does.
+  /// The name of the mark's button.
   var command: String { self == .muted ? "Unmute Tab" : "Mute Tab" }
 
   /// The glyph of what the mark's button does.

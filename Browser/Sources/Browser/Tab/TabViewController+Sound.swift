@@ -3,7 +3,7 @@ import UIKit
 import WebKit
 import WebKitAdditions
 
-/// What is heard of the tab.
+/// The sound of the tab.
 extension TabViewController {
   func soundDidChange() {
     let sound = webView.map { TabSound(isPlaying: $0.isPlayingAudio, isMuted: $0.isMuted) } ?? .quiet

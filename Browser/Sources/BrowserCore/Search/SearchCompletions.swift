@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a search engine proposes for a text that is being typed, and what it may be asked.
+/// The proposals of search engines for a text that is being typed: the texts that they may be sent, and the form of their answers.
 public enum SearchCompletions {
   /// Most characters of a text that is sent. What is longer is no query that anybody else has made.
   public static let longestQuery = 100

@@ -14,7 +14,7 @@ public struct Suggestion: Hashable, Sendable {
     case history
     /// An open tab: switches to it.
     case openTab(TabID)
-    /// What was worked out: the title is copied.
+    /// An answer that was worked out: copies the title.
     case answer
   }
 

@@ -20,7 +20,7 @@ public struct Tab: Identifiable, Hashable, Sendable {
   public var pageBackground: PageColor?
   /// The state of Reader: whether the page is an article, and whether it is being read in Reader.
   public var reader: TabReader
-  /// What is heard of the tab.
+  /// The sound of the tab.
   public var sound = TabSound.quiet
 
   /// Makes a tab. Without an address it shows the start page.

@@ -1,4 +1,4 @@
-/// What is heard of a tab.
+/// The sound of a tab.
 public enum TabSound: Hashable, Sendable {
   /// Nothing.
   case quiet

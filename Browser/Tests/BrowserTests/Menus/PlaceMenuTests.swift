@@ -51,7 +51,8 @@ struct PlaceMenuTests {
     #expect(menus(stage).count == (outcome == .menu ? 1 : 0))
     #expect((stage.store.model.selectedIndex == 1) == (outcome == .acts))
     if outcome == .menu {
-      #expect(titles(stage) == ["New Tab", "Reload", "Copy Link", "Close Tab", "Close Other Tabs"])
+      #expect(
+        titles(stage) == ["New Tab", "Reload", "Duplicate Tab", "Copy Link", "Close Tab", "Close Other Tabs"])
     }
   }
 

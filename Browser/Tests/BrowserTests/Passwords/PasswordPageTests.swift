@@ -96,7 +96,7 @@ struct PasswordPageTests {
 
   @Test func aDocumentWithABadCertificateIsOfferedNothing() throws {
     let (stage, tab) = try stage(MemoryPasswordStore([try Self.entry("lina", "a")]))
-    tab.change { $0.load.handle(.learned(.excepted)) }
+    tab.handle(.learned(.excepted))
     tab.passwords.receive(Self.message("focus"))
     stage.settle()
     #expect(tab.passwords.suggestions.isEmpty)

@@ -40,7 +40,11 @@ struct ReaderMessageFuzzTests {
       handlers == [
         WebMessageHandler(
           name: "martletReader", world: ReaderScript.world.engineName,
-          limit: WebMessageLimit(longest: 16, perSecond: 20))
+          limit: WebMessageLimit(longest: 16, perSecond: 20)),
+        // Its answers are the values of fields, which are in a world of its own, too.
+        WebMessageHandler(
+          name: "martletPicker", world: PagePickerScript.world.engineName, wantsReply: true,
+          limit: WebMessageLimit(longest: 20_000, perSecond: 20)),
       ])
     let scripts = stage.engines[0].userScripts.filter { $0.world == ReaderScript.world.engineName }
     #expect(!scripts.isEmpty && scripts.allSatisfy(\.mainFrameOnly))
