@@ -13,7 +13,7 @@ extension GTKWebEngine {
     guard canStart(url) else { return }
     isAppNavigating = true
     awaitedSource = .address
-    appTarget = url
+    (appTarget, askedURL) = (url, url)
     guard let object = webkit_uri_request_new(url.absoluteString) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(object)) }
     SoupHeaders.set(request.allHTTPHeaderFields ?? [:], on: webkit_uri_request_get_http_headers(object))
@@ -126,7 +126,8 @@ extension GTKWebEngine {
       awaitedSource = .address
       isCovered = false
       readURL()
-      page.documentURL = page.url
+      page.documentURL = committedURL
+      askedURL = nil
       readThemeColor()
       readSecurity()
       readHistory()
@@ -147,6 +148,18 @@ extension GTKWebEngine {
       guard !didFailCurrentLoad else { return }
       finish()
     }
+  }
+
+  /// The address of the document that has just come.
+  ///
+  /// The engine tells the address that it was asked for until it begins with that: under it a page's own load, that was under way, would
+  /// stand. The main resource has the one that it came from.
+  private var committedURL: URL? {
+    guard let url = page.url, url == askedURL, redirectTarget == nil, source == .address,
+      let resource = webkit_web_view_get_main_resource(view),
+      let own = webURL(copyString(webkit_web_resource_get_uri(resource))), !own.isSameResource(as: url)
+    else { return page.url }
+    return own
   }
 
   /// The engine takes a body that ends too early for a whole one, so the lengths are compared.
@@ -190,6 +203,17 @@ extension GTKWebEngine {
     // It may have been withdrawn since the document came.
     if page.exceptedCertificate != nil { page.exceptedCertificate = certificateException }
     client?.engine(self, didReceive: .failed(failure.error(for: url), url: url))
+  }
+}
+
+extension URL {
+  /// Returns true if two addresses differ in their fragments alone, which resources do not have, or in the path that none means.
+  fileprivate func isSameResource(as other: URL) -> Bool {
+    func bare(_ url: URL) -> String {
+      let text = url.absoluteString.prefix { $0 != "#" }
+      return url.path.isEmpty ? text + "/" : String(text)
+    }
+    return bare(self) == bare(other)
   }
 }
 

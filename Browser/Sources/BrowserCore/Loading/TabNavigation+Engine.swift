@@ -56,7 +56,7 @@ extension TabNavigation {
     } else if isAwaited(url) || isUpgrade(url) {
       _ = departure.handle(.began)
     }
-    isDownload = false
+    (isDownload, isRedirected) = (false, false)
     if way == nil { effects.append(.keepPicture) }
     if case .failure = position { _ = position.open() }
     course = .loading(url)

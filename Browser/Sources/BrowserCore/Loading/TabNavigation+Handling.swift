@@ -40,7 +40,7 @@ extension TabNavigation {
     case .viewWasDropped: dropView()
     case .wanted(let load): answer(load)
     case .started(let url, let isByOtherRules): start(url, isByOtherRules: isByOtherRules)
-    case .redirected(let url): tell(.redirected(url))
+    case .redirected(let url): redirect(url)
     case .wasAnsweredEmpty: concluded()
     case .becameDownload: becomeDownload()
     case .committed(let document, let list): commit(document, list)
@@ -72,6 +72,11 @@ extension TabNavigation {
   mutating func tell(_ event: PageEvent) -> [NavigationEffect] {
     if !position.isStart { page.handle(event) }
     return []
+  }
+
+  private mutating func redirect(_ url: URL) -> [NavigationEffect] {
+    isRedirected = true
+    return tell(.redirected(url))
   }
 
   mutating func concluded() -> [NavigationEffect] {

@@ -53,6 +53,8 @@ public struct TabNavigation: Hashable, Sendable {
   var fallback: URL?
   /// True if the load that the engine asked about last sends a form, which cannot be asked for again without it.
   var sendsForm = false
+  /// True if a server has sent the last load on to another address.
+  var isRedirected = false
   /// The load goes on as a download; the page stays as it was.
   var isDownload = false
   /// The document that is loaded is shown no more before it was asked for again.
@@ -106,10 +108,12 @@ public struct TabNavigation: Hashable, Sendable {
     page.userWaits && (departure.stage == .asked || departure.stage == .ending)
   }
 
-  /// Returns true if a document that comes now is the page's own, and the user still waits for another one.
+  /// Returns true if a document that comes now is the page's own, and the user still waits for another one: the engine has not begun
+  /// with that, or the page was loaded again and no server led there.
   public func overtakesUser(_ document: PageDocument?) -> Bool {
     guard let url = document?.url else { return overtakesUser }
-    return overtakesUser && !isAwaited(url) && !isUpgrade(url)
+    guard page.userWaits, !isAwaited(url), !isUpgrade(url) else { return false }
+    return overtakesUser || (!isRedirected && url == page.liveDocument?.url)
   }
 
   /// Returns true if an address is the very one that was asked for.

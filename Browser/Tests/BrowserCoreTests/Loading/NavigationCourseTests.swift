@@ -59,6 +59,21 @@ import Testing
     #expect(!tab.load.userWaits && tab.load.document?.url == Base.w)
   }
 
+  @Test(
+    "A reload that comes although the engine has begun with the user's load is not that, unless a server led there"
+  )
+  func reloadAfterBeginning() {
+    let asked: [NavigationEvent] = [.asked(Base.w), .wanted(WantedLoad(Base.w)), .started(Base.w)]
+    var tab = tab(Base.pageA + asked)
+    tab.handle(.committed(Base.document(Base.a.url), Base.onA))
+    #expect(tab.load.userWaits && tab.url == Base.w)
+    tab.handle(.committed(Base.document(Base.w), Base.onB))
+    #expect(!tab.load.userWaits && tab.url == Base.w)
+    var led = self.tab(Base.pageA + asked + [.redirected(Base.a.url)])
+    led.handle(.committed(Base.document(Base.a.url), Base.onA))
+    #expect(!led.load.userWaits && led.url == Base.a.url)
+  }
+
   @Test("What has the awaited address is what the user waits for, whether the engine asked about it or not")
   func awaitedWithoutQuestion() {
     for address in [Base.w, Base.url("https://w.test/")] {

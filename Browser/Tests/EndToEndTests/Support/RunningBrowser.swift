@@ -49,7 +49,7 @@ final class RunningBrowser: Sendable {
       let path = try? await browser.display.save(as: "failed-\(ProcessInfo.processInfo.processIdentifier)")
       let end = browser.exitCode.map { "It ended with code \($0)." } ?? "It was running."
       print("The screen at the failure: \(path ?? "none")\n\(end) It said:\n\(browser.output)")
-      print("The trace's end:", browser.trace.events().suffix(150).map { "\($0)" }.joined(separator: "\n"))
+      print("The trace's end:", browser.trace.events().suffix(5000).map { "\($0)" }.joined(separator: "\n"))
       await browser.stop()
       throw error
     }
