@@ -94,7 +94,7 @@ extension EndToEnd {
           try await outsider.pressSoon("push button", "Add")
           try await outsider.pressSoon("push button", "OK")
           _ = try await browser.settledPicture()
-          try await browser.enter("localhost gull")
+          try await browser.enter("@localhost gull")
           #expect(try await server.request(for: "/found").query["q"] == "gull")
           #expect(await !server.requests.contains { $0.path == "/complete" })
         }

@@ -121,6 +121,15 @@ extension EndToEnd {
     enum Flood: String, CaseIterable {
       case location = "location = '/slow?' + n"
       case reload = "location.reload()"
+      /// A server sends the page on to itself.
+      case redirect = "location = '/again'"
+      /// The page answers to a form.
+      case form = """
+        const form = document.createElement('form');
+        [form.method, form.action] = ['post', '/flood'];
+        document.body.append(form);
+        form.submit()
+        """
       /// The page before it hangs by now.
       case history = "history.back()"
       case stop = "window.stop()"
@@ -172,6 +181,7 @@ extension EndToEnd {
       try await LocalServer.with({ request in
         switch request.path {
         case "/flood": return .html(page)
+        case "/again": return .redirect(to: "/flood")
         case "/start":
           await gate.pass()
           return .html("")
@@ -190,6 +200,15 @@ extension EndToEnd {
           try await server.request(for: "/flooding")
           try await browser.play("key 28")
           _ = try await browser.trace.event("page") { $0.string("title") == "wanted" }
+          // Until it came, its name was said with the word that it is awaited, and of no other page.
+          for event in browser.trace.events(named: "page")
+          where event.string("url")?.hasSuffix("/wanted") == true {
+            #expect(
+              event.string("title") == "wanted" || event.number("loading") == 1, "\(event)")
+            #expect(
+              event.string("title") != "here" || event.string("bar")?.hasPrefix("Loading") == true, "\(event)"
+            )
+          }
         }
       }
     }

@@ -42,8 +42,6 @@ package final class GTKWebEngine: WebEngine {
   var isAppNavigating = false
   /// The address that the app asked for, until that load begins.
   var appTarget: URL?
-  /// The address that the app asked for last and whose document has not come.
-  var askedURL: URL?
   /// The address of a registered scheme that the policy let through, until its document is there.
   var schemeTarget: URL?
   /// A load has begun and has no document so far.

@@ -151,7 +151,8 @@ extension BrowserContainerViewController {
       // The site chooses its name; the host is what is true.
       let alert = UIAlertController(
         title: "Add “\(engine.name)”?",
-        message: "What you search for with it is sent to \(engine.url(for: "").shownDomain).",
+        message: "What you search for with it is sent to \(engine.url(for: "").shownDomain)."
+          + (engine.keyword.map { " Type “\($0)” and a space before what you search for to use it." } ?? ""),
         preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
       alert.addAction(UIAlertAction(title: "Add", style: .default) { [weak self] _ in self?.add(engine) })

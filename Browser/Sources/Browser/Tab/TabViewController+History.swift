@@ -1,12 +1,13 @@
 import BrowserCore
 import UIKit
 import WebKit
+import WebKitAdditions
 
 /// The part of a tab that comes into the history: nothing of a private one.
 extension TabViewController {
   /// - Parameter isLoad: false when the page stayed and its address changed.
   func pageWasShown(_ webView: WKWebView, isLoad: Bool) {
-    guard !tab.isPrivate, let url = webView.url, let list = readList() else { return }
+    guard !tab.isPrivate, let url = webView.documentURL ?? webView.url, let list = readList() else { return }
     handle(.painted(url, isLoad: isLoad, list, at: Date()))
   }
 

@@ -10,6 +10,12 @@ extension TabViewController {
     change { $0.sound = sound }
   }
 
+  /// A tab that is muted stays so with another view.
+  func muteIfWanted(_ webView: WKWebView) { if wantsQuiet { webView.isMuted = true } }
+
   /// Mutes the tab, or has it be heard again.
-  func toggleSound() { webView?.isMuted = tab.sound != .muted }
+  func toggleSound() {
+    wantsQuiet = tab.sound != .muted
+    webView?.isMuted = wantsQuiet
+  }
 }

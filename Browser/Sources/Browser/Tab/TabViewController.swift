@@ -31,6 +31,8 @@ final class TabViewController: UIViewController {
   var entries = ListEntries()
   /// Takes away the notice that the page does not answer; nil while there is none.
   var endHangingNotice: (() -> Void)?
+  /// True if the user has muted the tab, whichever view shows its pages.
+  var wantsQuiet = false
   let dialogs = PageDialogs()
   /// The counts of what the page has made the browser do.
   var floods = PageFloods()
@@ -195,6 +197,7 @@ final class TabViewController: UIViewController {
     chooseWidth(of: webView)
     clip.insertSubview(webView, at: 0)
     observe(webView)
+    muteIfWanted(webView)
     view.setNeedsLayout()
     return webView
   }

@@ -54,4 +54,12 @@ public enum NavigationEffect: Hashable, Sendable {
   case watch
   /// Nothing is watched any more.
   case unwatch
+
+  /// True if another event of the user's follows at once.
+  var beginsAnew: Bool {
+    switch self {
+    case .open, .goToCurrent: true
+    default: false
+    }
+  }
 }

@@ -11,7 +11,7 @@ extension TabNavigation {
       if wish == .gesture {
         // What leads to no page takes no page's place.
         guard door == .load else { return [.answer(door == .refuse ? .refuse : .handOver)] }
-        way = nil
+        return follow(link: load)
       }
       // What the page that is being left does by itself is not done any more: it could keep the user from ever leaving.
       let effect = departure.handle(.wanted(wish))
@@ -24,6 +24,14 @@ extension TabNavigation {
     case .refuse: return [.answer(.refuse)]
     case .handOver: return [.answer(.handOver)]
     }
+  }
+
+  /// The user wants what he has just touched, and nothing any more of what he had asked for.
+  private mutating func follow(link load: WantedLoad) -> [NavigationEffect] {
+    (way, fallback, departure) = (nil, nil, Departure())
+    page.handle(.gaveUp)
+    sendsForm = load.kind == .form
+    return [.answer(.allow), .restoreTitle]
   }
 
   private func wish(of load: WantedLoad) -> Departure.Wish {

@@ -8,7 +8,11 @@ extension TabNavigation {
     var effects = take(event)
     if !page.userWaits { (departure, fallback) = (Departure(), nil) }
     if let way, way.entry.id != oldWay?.entry.id { effects.insert(.applyRules(way.entry.url), at: 0) }
-    if departure != oldDeparture, !effects.contains(.watch) { effects += watching }
+    if departure != oldDeparture, !effects.contains(.watch) {
+      // Before what begins another load, which has its own watch.
+      let place = effects.firstIndex { $0.beginsAnew } ?? effects.endIndex
+      effects.insert(contentsOf: watching, at: place)
+    }
     return effects
   }
 

@@ -28,6 +28,8 @@ extension TabNavigation {
       way?.reloadsOnceThere = true
       return []
     case .loading(let url) where url != shownEntry?.url && !sendsForm: return [.open(url)]
+    // The engine reloads documents, and has none.
+    case .resting where page.shown == .nothing: return page.url.map { [.open($0)] } ?? []
     case .loading, .resting: return [.reload]
     }
   }
@@ -57,6 +59,8 @@ extension TabNavigation {
   mutating func stop(_ list: PageList?) -> [NavigationEffect] {
     way = nil
     departure = Departure()
+    // Of a load that the engine had not begun with nothing is heard any more.
+    if isUnderWay { course = .resting }
     if !position.isStart { page.handle(.gaveUp) }
     if let list { follow(list) }
     return [.stop, .restoreTitle] + owed
@@ -90,7 +94,7 @@ extension TabNavigation {
     head(for: entry)
     course = .loading(entry.url)
     page.handle(.asked(entry.url))
-    _ = departure.handle(isComing ? .renewed : .asked)
+    if !isComing { _ = departure.handle(.asked) }
     return [.prepare(entry.url)] + (isComing ? [] : [.go(entry.id)])
   }
 
@@ -170,7 +174,12 @@ extension TabNavigation {
     // The page that is on its way stays where it is asked for.
     way = nil
     if let entry = list.currentEntry {
-      if case .restoring = standing { standing = .restoring(entry) } else { standing = .shown(entry) }
+      switch standing {
+      case .restoring: standing = .restoring(entry)
+      case .shown: standing = .shown(entry)
+      // Its document may be one that must not be uncovered.
+      case .nowhere: break
+      }
     } else {
       standing = .nowhere
     }

@@ -27,8 +27,8 @@ public struct SearchEngine: Hashable, Sendable, Codable, Identifiable {
   ///   - template: the address of a search.
   ///   - suggestionTemplate: the address that completes a query. One that is not usable counts as none.
   ///   - keyword: a word without spaces. One that is not usable counts as none.
-  /// - Returns: nil when the template is not an `https` or `http` address with one placeholder after its
-  ///   host.
+  /// - Returns: nil when the template is not an `https` address, or an `http` one of the private network, with one placeholder after
+  ///   its host.
   public init?(
     id: String, name: String, template: String, suggestionTemplate: String? = nil, keyword: String? = nil
   ) {
@@ -74,7 +74,9 @@ public struct SearchEngine: Hashable, Sendable, Codable, Identifiable {
   private static func isUsable(_ template: String) -> Bool {
     let parts = template.components(separatedBy: placeholder)
     guard parts.count == 2, let url = URL(string: template.replacingOccurrences(of: placeholder, with: "q")),
-      url.scheme == "https" || url.scheme == "http", let host = url.host, !host.isEmpty,
+      let host = url.host, !host.isEmpty,
+      url.scheme == "https"
+        || (url.scheme == "http" && AddressParts(host[...], isExplicit: true)?.host.isLocal == true),
       let prefix = URL(string: parts[0]), prefix.host == host
     else { return false }
     return true

@@ -16,7 +16,7 @@ public struct SearchEngineDraft: Hashable, Sendable {
       switch self {
       case .noName: "Give it a name."
       case .badAddress:
-        "The address has to begin with https:// and to have %s once, after the site’s name, where what is searched belongs."
+        "The address has to begin with https:// (http:// in your own network only) and to have %s once, after the site’s name, where what is searched belongs."
       case .badKeyword:
         "A keyword is one word of up to \(SearchEngine.longestKeyword) characters without slashes, colons, dots and question marks."
       }
@@ -57,10 +57,16 @@ public struct SearchEngineDraft: Hashable, Sendable {
     let bare = SearchEngine(id: "draft", name: "site", template: description.template)
     guard let host = bare?.host else { return nil }
     let name = plainName(description.name)
-    let site = Site(page).host.split(separator: ".").first.map(String.init)
+    // Words as they are typed are no site's to take: its keyword has the sign that built-in engines' have.
+    let site = Site(page).host.split(separator: ".").first.map { "@" + $0 }
+    // What is typed goes to no other site than what is searched for.
+    let suggestions = description.suggestionTemplate.flatMap { template -> String? in
+      let other = SearchEngine(id: "draft", name: "site", template: template)?.host ?? ""
+      return Site(host: host).contains(host: other) ? template : nil
+    }
     return SearchEngine(
       id: "draft", name: name.isEmpty ? host : name, template: description.template,
-      suggestionTemplate: description.suggestionTemplate, keyword: site)
+      suggestionTemplate: suggestions, keyword: site)
   }
 
   private static func plainName(_ text: String) -> String {

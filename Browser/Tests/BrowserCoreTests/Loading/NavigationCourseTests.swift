@@ -74,6 +74,63 @@ import Testing
     #expect(!led.load.userWaits && led.url == Base.a.url)
   }
 
+  @Test(
+    "Who touches a link while he waits waits no more for what he had asked for, nor is it tried in the clear")
+  func linkInstead() {
+    let secure = Base.url("https://w.test/")
+    let touched = WantedLoad(Base.a.url, kind: .link, isUserGesture: true)
+    var tab = tab(
+      Base.pageA + [.asked(secure, fallback: Base.w), .wanted(WantedLoad(secure)), .started(secure)])
+    #expect(tab.handle(.wanted(touched)).first == .answer(.allow))
+    #expect(!tab.load.userWaits && tab.url == Base.a.url)
+    tab.handle(.started(Base.a.url))
+    tab.handle(.committed(Base.document(Base.a.url), Base.onA))
+    #expect(tab.url == Base.a.url && tab.load.pending == nil)
+    // Another one, that leads nowhere.
+    tab.handle(.asked(secure, fallback: Base.w))
+    tab.handle(.wanted(WantedLoad(Base.c, kind: .link, isUserGesture: true)))
+    tab.handle(.started(Base.c))
+    let effects = tab.handle(.failedEarly(Base.c, .refused, Base.onA))
+    #expect(!effects.contains(.open(Base.w)) && tab.loadError == .refused && tab.url == Base.c)
+  }
+
+  @Test("A document that must not be uncovered stays so when other pages are forgotten")
+  func forgettingBehindTheStartView() {
+    var tab = tab(
+      Base.pageB + [
+        .wentToStart, .certificateWasWithdrawn, .forgotEntries(PageList(entries: [Base.b], current: 0)),
+      ])
+    let effects = tab.handle(.went(to: 0, PageList(entries: [Base.b], current: 0)))
+    #expect(effects.contains(.go(Base.b.id)) && !effects.contains(.uncover))
+  }
+
+  @Test("After Stop nothing is under way, whether the engine had begun or not")
+  func stopBeforeBeginning() {
+    var tab = tab(Base.pageA + [.asked(Base.w), .stopped(Base.onA)])
+    #expect(!tab.navigation.isUnderWay && tab.url == Base.a.url)
+    #expect(tab.handle(.askedAgain(Base.onA)) == [.reload])
+  }
+
+  @Test(
+    "A restored page that was stopped before anything came is asked for, since there is no document to reload"
+  )
+  func reloadAfterStoppedRestoring() {
+    var tab = tab(Base.restored + [.stopped(Base.onB)], unloaded: Base.b.url)
+    #expect(tab.handle(.askedAgain(Base.onB)) == [.open(Base.b.url)])
+  }
+
+  @Test("An entry that is coming is not asked for again, and begins when it begins")
+  func twiceToOneEntry() {
+    var tab = tab(
+      Base.pageB + [
+        .went(to: 0, Base.onB), .wanted(WantedLoad(Base.a.url, kind: .backForward)), .went(to: 0, Base.onB),
+      ])
+    tab.handle(.started(Base.a.url))
+    tab.handle(.redirected(Base.c))
+    tab.handle(.committed(Base.document(Base.c), Base.onA))
+    #expect(!tab.load.userWaits && tab.url == Base.c)
+  }
+
   @Test("What has the awaited address is what the user waits for, whether the engine asked about it or not")
   func awaitedWithoutQuestion() {
     for address in [Base.w, Base.url("https://w.test/")] {

@@ -10,9 +10,9 @@ extension TabNavigationTests {
     """,
     "link touched": """
     start; start over a; restored; a; b; a, c its own; a, w failed; form unsent; a dead: same | allow
-    a, w asked; a, w begun: a*>w… P0.0 load w @a | allow, unwatch
-    b, back to a: b*>a… P0.1 load a @b | allow, unwatch
-    restored, back to a: ->a… P0.1 load a @~b | allow, unwatch
+    a, w asked; a, w begun: a* P0.0 load w @a | allow, restoreTitle, unwatch
+    b, back to a: b* P0.1 load a @b | allow, restoreTitle, unwatch
+    restored, back to a: -~a P0.1 load a @~b | allow, restoreTitle, unwatch
     """,
     "mail touched": """
     always: same | handOver

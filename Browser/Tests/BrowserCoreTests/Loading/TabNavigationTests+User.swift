@@ -31,13 +31,13 @@ extension TabNavigationTests {
     "stopped": """
     start: start S2 rest @0 | stop, restoreTitle
     start over a: start(a*) S2 rest @a | stop, restoreTitle
-    restored: -~b P1.0 load b @~b | stop, restoreTitle
+    restored: -~b P1.0 rest @~b | stop, restoreTitle
     a: a* P1.0 rest @a | stop, restoreTitle
     b; form unsent: same | stop, restoreTitle
-    a, w asked; a, w begun: a* P1.0 load w @a | stop, restoreTitle, unwatch
-    a, c its own: a* P1.0 load c @a | stop, restoreTitle
-    b, back to a: b* P1.0 load a @b | stop, restoreTitle, unwatch
-    restored, back to a: -~a P1.0 load a @~b | stop, restoreTitle, unwatch
+    a, w asked; a, w begun: a* P1.0 rest @a | stop, restoreTitle, unwatch
+    a, c its own: a* P1.0 rest @a | stop, restoreTitle
+    b, back to a: b* P1.0 rest @b | stop, restoreTitle, unwatch
+    restored, back to a: -~a P1.0 rest @~b | stop, restoreTitle, unwatch
     a, w failed: !w(a*) F2.0 failed w @a | stop, restoreTitle
     a dead: !a(a*) P1.0 failed a @0 | stop, restoreTitle
     """,
@@ -171,13 +171,13 @@ extension TabNavigationTests {
     a dead: !a(a*) P0.0 failed a @0 owes
     """,
     "forgot": """
-    start: start S1 rest @a
+    start: start S1 rest @0
     restored: -~b… P0.0 load b @~a
     b: b* P0.0 rest @a
     b, back to a: b*>a… P0.0 load a @a asked
     restored, back to a: ->a… P0.0 load a @~a asked
     form unsent: !b P0.0 failed b @~a
-    a dead: !a(a*) P0.0 failed a @a
+    a dead: same
     """,
     "emptied": """
     start over a: start(a*) S0 rest @a

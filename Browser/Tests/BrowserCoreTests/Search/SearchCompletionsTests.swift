@@ -63,7 +63,22 @@ import Testing
     let page = try #require(URL(string: "https://www.gullwick.example/birds"))
     let engine = try #require(SearchEngineDraft.engine(from: description, page: page))
     #expect(
-      engine.name == "Gulls & Terns" && engine.keyword == "gullwick" && engine.host == "gullwick.example")
+      engine.name == "Gulls & Terns" && engine.keyword == "@gullwick" && engine.host == "gullwick.example")
+  }
+
+  @Test("What is typed goes to no other site than what is searched for, nor in the clear")
+  func foreignSuggestions() throws {
+    for address in ["https://evil.example/c?q={searchTerms}", "http://gullwick.example/c?q={searchTerms}"] {
+      let text = """
+        <OpenSearchDescription><ShortName>Google</ShortName>
+        <Url type="text/html" template="https://gullwick.example/find?q={searchTerms}"/>
+        <Url type="application/x-suggestions+json" template="\(address)"/></OpenSearchDescription>
+        """
+      let description = try #require(OpenSearchDescription(text))
+      let page = try #require(URL(string: "https://evil.example/"))
+      let engine = try #require(SearchEngineDraft.engine(from: description, page: page))
+      #expect(engine.suggestionTemplate == nil && engine.host == "gullwick.example", "\(address)")
+    }
   }
 
   @Test(
@@ -75,7 +90,9 @@ import Testing
       ("https://a.example/", nil), ("https://{searchTerms}.example/", nil),
       ("https://a.example/{searchTerms}/{searchTerms}", nil),
       ("https://a.example/?q={searchTerms}&x={custom}", nil),
-      ("javascript:{searchTerms}", nil), ("file:///{searchTerms}", nil),
+      ("javascript:{searchTerms}", nil), ("http://a.example/?q={searchTerms}", nil),
+      ("http://192.168.1.2/?q={searchTerms}", "http://192.168.1.2/?q={query}"),
+      ("file:///{searchTerms}", nil),
       ("https://a.example/?q={searchTerms", nil),
       ("https://a.example/{query}?q={searchTerms}", nil),
     ] as [(String, String?)])

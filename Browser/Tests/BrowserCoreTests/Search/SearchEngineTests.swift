@@ -111,6 +111,8 @@ import Testing
     #expect(problem("Gulls", "https://%s.example/") == .badAddress)
     #expect(problem("Gulls", "javascript:alert(%s)") == .badAddress)
     #expect(problem("Gulls", "file:///%s") == .badAddress)
+    #expect(problem("Gulls", "http://gullwick.example/?q=%s") == .badAddress)
+    #expect(problem("Gulls", "http://localhost:8080/?q=%s") == nil)
     #expect(problem("Gulls", "https://gullwick.example/%s/%s") == .badAddress)
     #expect(problem("Gulls", "https://gullwick.example/%s", "two words") == .badKeyword)
   }

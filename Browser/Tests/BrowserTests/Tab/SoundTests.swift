@@ -49,6 +49,9 @@ struct SoundTests {
     page.dropWebView()
     stage.settle()
     #expect(stage.store.model.selectedTab.sound == .quiet)
+    // The tab is muted, not its view.
+    _ = page.ensureWebView()
+    #expect(stage.engines.last?.page.isMuted == true && stage.engines.count == 2)
   }
 
   @Test("The links of all tabs are those of the web, in order")
