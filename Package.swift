@@ -73,11 +73,17 @@ var products: [Product] = [.library(name: "MartletTestSupport", targets: ["Martl
     // What the web view and its additions speak of and Apple's API has no types for.
     module("WebKitValues", []),
     module(
-      "WebKit", ["WebKitValues", "UIKit", "UIKitCore", "QuartzCore", "GTKHost", "CWebKitGTK", logging]),
+      "WebKit",
+      [
+        "SwiftRuntimeAccess", "WebKitValues", "UIKit", "UIKitCore", "QuartzCore", "GTKHost", "CWebKitGTK",
+        logging,
+      ]),
     // What Apple's API has not: imported by name. Selectors of methods stand in for `#selector`, which needs Objective-C's runtime.
     module("MethodSelectors", ["QuartzCore", "SwiftRuntimeAccess"]),
     // And what a program on a desktop may want.
-    module("UIKitAdditions", ["UIKit", "UIKitCore", "QuartzCore", "TouchKeyboard", "TouchTyping"]),
+    module(
+      "UIKitAdditions",
+      ["UIKit", "UIKitCore", "SwiftRuntimeAccess", "QuartzCore", "TouchKeyboard", "TouchTyping"]),
     module("WebKitAdditions", ["WebKit", "WebKitValues", "UIKit", "UIKitCore", "QuartzCore"]),
     // Apple's unified log, as sources for iOS import it.
     module("OSLogging", []),

@@ -30,6 +30,7 @@ let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 /// SQLite itself, as GRDB has it.
 let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let webServer: Target.Dependency = .product(name: "FlyingFox", package: "FlyingFox")
+let webServerSockets: Target.Dependency = .product(name: "FlyingSocks", package: "FlyingFox")
 
 func module(
   _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [],
@@ -92,7 +93,8 @@ var products: [Product] = [.library(name: "BrowserStorage", targets: ["BrowserCo
       "BrowserTests", ["Browser", platform("HeadlessHost"), platform("MartletTestSupport")],
       exclude: ["Pictures/References"]),
     tests(
-      "EndToEndTests", ["martlet", "secret-trials", platform("TouchDisplayKit"), webServer],
+      "EndToEndTests",
+      ["martlet", "secret-trials", platform("TouchDisplayKit"), webServer, webServerSockets],
       resources: [.copy("Resources")]),
   ]
   products.append(.executable(name: "martlet", targets: ["martlet"]))

@@ -113,6 +113,11 @@ package final class HeadlessHost: UIKitCore.Host {
     return opensURLs
   }
 
+  package func reveal(_ file: URL) async -> Bool {
+    trace.append(.reveal(file))
+    return opensURLs
+  }
+
   package func chooseFiles(
     _ choice: HostFileChoice, for window: UIWindow?, completion: @escaping @MainActor ([URL]?) -> Void
   ) { fileQuestion = (choice, completion) }

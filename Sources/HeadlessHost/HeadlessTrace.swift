@@ -20,6 +20,7 @@ package enum HeadlessTrace: Equatable {
   /// The keyboard focus went to a native widget (true) or to none.
   case focus(native: Bool)
   case open(URL)
+  case reveal(URL)
   case feedback(HostFeedback)
   case terminate(Int32)
 }

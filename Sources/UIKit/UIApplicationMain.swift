@@ -38,7 +38,9 @@ enum ApplicationRunner {
   static func run(delegateType: AnyClass) -> Int32 {
     let options = LaunchOptions(environment: ProcessInfo.processInfo.environment)
     // Of this program, and not of those that it starts.
-    for key in [LaunchOptions.applicationIDKey, LaunchOptions.applicationNameKey] { unsetenv(key) }
+    for key in [LaunchOptions.applicationIDKey, LaunchOptions.applicationNameKey] {
+      ProcessEnvironment.remove(key)
+    }
     let host = GTKHost(
       applicationID: options.applicationID ?? AppInformation.main.identifier,
       applicationName: options.applicationName ?? AppInformation.main.displayName)

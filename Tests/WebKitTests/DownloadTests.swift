@@ -83,6 +83,47 @@ extension WebViewTests {
       }
     }
 
+    @Test func whatIsKeptIsGivenToWhoCancelsAndToTheDelegateOfAFailure() throws {
+      let (fixture, delegate) = (try WebViewFixture(), DownloadLog())
+      fixture.view.navigationDelegate = delegate
+      let plan = DownloadResumption(
+        url: url("https://a.example/g"), destination: file, validator: .entityTag("\"1\""), total: 10)
+      for cancels in [true, false] {
+        let engine = delegate.begin(plan.url, in: fixture)
+        engine.answer(name: "g")
+        delegate.answer?(file)
+        engine.resumption = plan
+        var kept: Data??
+        cancels ? delegate.download?.cancel { kept = $0 } : engine.fail(.networkConnectionLost)
+        #expect(engine.isPaused == cancels && !engine.isCancelled)
+        let data = try #require(cancels ? kept ?? nil : delegate.resumeData)
+        #expect(DownloadResumption(data) == plan)
+
+        var resumed: WKDownload?
+        fixture.view.resumeDownload(fromResumeData: data) { resumed = $0 }
+        #expect(fixture.engine.calls.last == .resume(plan))
+        let rest = ScriptedWebDownload(plan.url)
+        fixture.engine.client?.engine(fixture.engine, didStart: rest)
+        #expect(resumed != nil)
+        resumed?.delegate = delegate
+        rest.finish()
+        #expect(delegate.events.last == "finished")
+      }
+      // Without anybody who wants it nothing is kept.
+      let engine = delegate.begin(plan.url, in: fixture)
+      engine.resumption = plan
+      delegate.download?.cancel()
+      #expect(engine.isCancelled && !engine.isPaused)
+    }
+
+    @Test func dataOfAnotherKindFailsLater() async throws {
+      let (fixture, delegate) = (try WebViewFixture(), DownloadLog())
+      fixture.view.resumeDownload(fromResumeData: Data("x".utf8)) { $0.delegate = delegate }
+      #expect(delegate.events == [])
+      for _ in 0..<20 where delegate.events.isEmpty { await Task.yield() }
+      #expect(delegate.events == ["failed \(URLError.Code.resourceUnavailable.rawValue)"])
+    }
+
     @Test func itGoesWhenItHasEnded() throws {
       let (fixture, delegate) = (try WebViewFixture(), DownloadLog())
       fixture.view.navigationDelegate = delegate
@@ -102,6 +143,7 @@ private final class DownloadLog: WKNavigationDelegate, WKDownloadDelegate {
   var events: [String] = []
   var download: WKDownload?
   var answer: (@MainActor (URL?) -> Void)?
+  var resumeData: Data?
 
   func begin(_ address: URL, in fixture: WebViewFixture) -> ScriptedWebDownload {
     let engine = ScriptedWebDownload(address)
@@ -136,6 +178,7 @@ private final class DownloadLog: WKNavigationDelegate, WKDownloadDelegate {
   }
   func downloadDidFinish(_ download: WKDownload) { events.append("finished") }
   func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
+    self.resumeData = resumeData
     events.append("failed \((error as NSError).code)")
   }
 }

@@ -44,6 +44,12 @@ final class Trial {
     if a != b { throw Failure(description: "line \(line): \(a) is not \(b); log: \(log.events)") }
   }
 
+  func unwrap<Value>(_ value: Value?, _ what: String, line: Int = #line) throws -> Value {
+    try expect(value != nil, "there is no \(what)", line: line)
+    guard let value else { throw CancellationError() }
+    return value
+  }
+
   /// Waits for a condition, at most 10 s.
   func until(_ what: String, line: Int = #line, _ condition: () async throws -> Bool) async throws {
     let end = Date().addingTimeInterval(10)

@@ -24,6 +24,10 @@ final class TrialServer: Sendable {
     case nonsense
     case closes
     case needsPassword
+    /// Made of the request's head: all that is sent, head and body, before the connection ends.
+    case made(@Sendable (String) -> String)
+    /// As `made`, but the connection stays open for as long as the server is there.
+    case held(@Sendable (String) -> String)
   }
 
   let port: UInt16
@@ -93,6 +97,10 @@ final class TrialServer: Sendable {
     case .truncated: send(head("200 OK", length: 100_000) + "<title>cut</title><p>cut", client)
     case .nonsense: send(String(repeating: "\u{7}gull\u{0}", count: 200), client)
     case .closes: break
+    case .made(let make): send(make(request), client)
+    case .held(let make):
+      send(make(request), client)
+      return
     case .needsPassword:
       // "user:secret" in base 64.
       if request.contains("Basic dXNlcjpzZWNyZXQ=") {

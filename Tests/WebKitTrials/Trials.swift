@@ -15,6 +15,7 @@ enum Trials {
     loading + failures + certificates + scripts + scrolling + fingers + pointers + swiping + windows + gl
     + dataStores
     + reader
-    + tracking + truth + printing + forms + downloads + selection + fullscreen + forgetting + leaks + doors
+    + tracking + truth + printing + forms + downloads + resumption + selection + fullscreen + forgetting
+    + leaks + doors
     + needs + rules
 }

@@ -1,6 +1,7 @@
 import CGTK
 import Foundation
 import Logging
+import SwiftRuntimeAccess
 import UIKitCore
 
 /// Speaks AT-SPI: shows UIKit's accessibility tree to screen readers and other assistive technology.
@@ -37,7 +38,7 @@ final class ATSPIBridge {
   /// Keeps GTK from showing its widgets beside our tree. Before GTK starts.
   static func prepare() {
     isWanted = getenv(variable).map { String(cString: $0) } != "none"
-    setenv(variable, "none", 1)
+    ProcessEnvironment.set(variable, to: "none")
   }
 
   /// Waits for an accessibility bus. It is not started for our sake: screen readers start it.

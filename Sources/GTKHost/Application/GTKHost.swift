@@ -172,6 +172,12 @@ package final class GTKHost: UIKitCore.Host {
     }
   }
 
+  package func reveal(_ file: URL) async -> Bool {
+    if await FileManagerService.show(file) { return true }
+    // One without that interface still shows the folder.
+    return await open(file.deletingLastPathComponent())
+  }
+
   package func play(_ feedback: HostFeedback) { feedbackService.play(feedback) }
 
   func makeRenderer() -> LayerRenderer { LayerRenderer() }

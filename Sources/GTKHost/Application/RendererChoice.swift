@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import SwiftRuntimeAccess
 
 /// Picks how windows are drawn, before GTK starts.
 ///
@@ -11,12 +12,12 @@ package enum RendererChoice {
 
   static func apply() {
     guard !hasGPU else { return }
-    setenv("GSK_RENDERER", "cairo", 0)
+    ProcessEnvironment.set("GSK_RENDERER", to: "cairo", replaces: false)
     isWithoutGL = String(cString: getenv("GSK_RENDERER")) == "cairo"
     // On X11, GDK prepares GL when it opens the display, whether GL is drawn with or not: that loads LLVM, 40 ms and
     // 10 MB. The engine's processes open the display too and inherit the variable; their compositors use EGL without GDK.
     guard isWithoutGL else { return }
-    setenv("GDK_DEBUG", "gl-disable", 0)
+    ProcessEnvironment.set("GDK_DEBUG", to: "gl-disable", replaces: false)
     DeferredEGL.install()
   }
 

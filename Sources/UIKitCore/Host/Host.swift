@@ -44,6 +44,10 @@ package protocol Host: AnyObject {
   func chooseFiles(
     _ choice: HostFileChoice, for window: UIWindow?, completion: @escaping @MainActor ([URL]?) -> Void)
 
+  /// Shows a file in the system's file manager, selected in its folder.
+  /// - Returns: false where there is no file manager.
+  func reveal(_ file: URL) async -> Bool
+
   /// True if the platform has a dialog that prints.
   var canPrint: Bool { get }
 
@@ -61,6 +65,9 @@ package protocol Host: AnyObject {
 }
 
 extension Host {
+  /// A platform without a desktop has no file manager.
+  package func reveal(_ file: URL) async -> Bool { false }
+
   /// A platform without a desktop has no launchers: no launcher ever asks.
   package func answerLaunchers(as name: String, _ handle: @escaping @MainActor (HostLauncherRequest) -> Bool)
   {}

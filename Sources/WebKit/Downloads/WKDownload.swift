@@ -37,14 +37,27 @@ open class WKDownload: NSObject, ProgressReporting {
     Self.running.insert(self)
   }
 
-  /// Gives it up and removes what was written. The delegate hears nothing more; ended ones stay as they are.
-  /// - Parameter completionHandler: is called with nil; the engine cannot take a download up again.
+  /// Gives it up. The delegate hears nothing more; ended ones stay as they are.
+  ///
+  /// The rest of a file can be fetched later if it came by http or https, unpacked, from a server that knows ranges and gave a strong
+  /// entity tag, or a date that is as good (RFC 9110, 13.1.5). What was written then stays in a hidden file beside the destination,
+  /// and the destination is an empty file.
+  /// - Parameter completionHandler: is called when no more is written, with what
+  ///   `WKWebView.resumeDownload(fromResumeData:completionHandler:)` takes; with nil where nothing is kept. Without a handler
+  ///   nothing is kept.
   open func cancel(_ completionHandler: (@MainActor (Data?) -> Void)? = nil) {
-    if case .running(let download) = state {
-      end()
-      download.cancel()
+    guard case .running(let download) = state else {
+      completionHandler?(nil)
+      return
     }
-    completionHandler?(nil)
+    end()
+    guard let completionHandler else { return download.cancel() }
+    download.pause { completionHandler($0?.data) }
+  }
+
+  /// The data to fetch the rest with if it ended now; nil where that cannot be.
+  package var resumption: DownloadResumption? {
+    if case .running(let download) = state { download.resumption } else { nil }
   }
 
   private func end() {
@@ -80,8 +93,11 @@ extension WKDownload: WebDownloadClient {
     delegate?.downloadDidFinish(self)
   }
 
-  package func download(_ download: any WebDownload, didFail failure: LoadFailure) {
+  package func download(
+    _ download: any WebDownload, didFail failure: LoadFailure, resumption: DownloadResumption?
+  ) {
     end()
-    delegate?.download(self, didFailWithError: failure.error(for: originalRequest?.url), resumeData: nil)
+    delegate?.download(
+      self, didFailWithError: failure.error(for: originalRequest?.url), resumeData: resumption?.data)
   }
 }

@@ -13,8 +13,9 @@ public protocol WKDownloadDelegate: AnyObject {
     completionHandler: @escaping @MainActor (URL?) -> Void)
   /// The file is whole and in its place.
   func downloadDidFinish(_ download: WKDownload)
-  /// The download failed; what was written so far is removed.
-  /// - Parameter resumeData: nil; the engine cannot take a download up again (`docs/gtk-rules.md`, "Downloads").
+  /// The download failed.
+  /// - Parameter resumeData: what `WKWebView.resumeDownload(fromResumeData:completionHandler:)` takes to fetch the rest. Nil where the
+  ///   rest cannot be asked for (see `WKDownload.cancel(_:)`): then what was written is removed.
   func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?)
 }
 

@@ -7,6 +7,10 @@ package final class ScriptedWebDownload: WebDownload {
   package weak var client: (any WebDownloadClient)?
   package let request: URLRequest?
   package private(set) var isCancelled = false
+  /// The data that is kept when it ends early; the test sets it.
+  package var resumption: DownloadResumption?
+  /// True if it was ended so that the rest can be fetched later.
+  package private(set) var isPaused = false
   /// The place that the file is to go to, once that was said.
   package private(set) var destination: URL?
 
@@ -15,6 +19,11 @@ package final class ScriptedWebDownload: WebDownload {
   }
 
   package func cancel() { isCancelled = true }
+
+  package func pause(_ completion: @escaping @MainActor (DownloadResumption?) -> Void) {
+    if resumption == nil { cancel() } else { isPaused = true }
+    completion(resumption)
+  }
 
   /// The head of the answer has come.
   /// - Parameter final: where redirects have led; nil for where it was asked.
@@ -34,5 +43,7 @@ package final class ScriptedWebDownload: WebDownload {
   }
 
   package func finish() { client?.downloadDidFinish(self) }
-  package func fail(_ failure: LoadFailure) { client?.download(self, didFail: failure) }
+  package func fail(_ failure: LoadFailure) {
+    client?.download(self, didFail: failure, resumption: resumption)
+  }
 }

@@ -22,6 +22,7 @@ package final class ScriptedWebEngine: WebEngine {
     case edit(String)
     case askForFiles(WebFileChoice)
     case download(URL)
+    case resume(DownloadResumption)
     case leaveFullscreen
     case close
   }
@@ -266,6 +267,7 @@ package final class ScriptedWebEngine: WebEngine {
     completion(chosenFiles)
   }
   package func download(_ url: URL) { calls.append(.download(url)) }
+  package func resume(_ resumption: DownloadResumption) { calls.append(.resume(resumption)) }
   package func terminateProcess() { crash() }
   package func close() { calls.append(.close) }
 }

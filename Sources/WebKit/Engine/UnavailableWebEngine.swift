@@ -67,7 +67,16 @@ package final class UnavailableWebEngine: WebEngine {
   package func askForFiles(_ choice: WebFileChoice, completion: @escaping @MainActor ([URL]?) -> Void) {
     completion(nil)
   }
-  package func download(_ url: URL) { client?.engine(self, didStart: UnavailableWebDownload(url)) }
+  package func download(_ url: URL) {
+    let download = FailingWebDownload(url, failure: .noDisplay, resumption: nil)
+    client?.engine(self, didStart: download)
+    download.fail()
+  }
+  package func resume(_ resumption: DownloadResumption) {
+    let download = FailingWebDownload(resumption.url, failure: .noDisplay, resumption: resumption)
+    client?.engine(self, didStart: download)
+    download.fail()
+  }
   package func terminateProcess() {}
   package func close() {}
 }

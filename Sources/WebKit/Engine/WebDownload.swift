@@ -7,8 +7,13 @@ package protocol WebDownload: AnyObject {
   /// The object that hears of it.
   var client: (any WebDownloadClient)? { get set }
   var request: URLRequest? { get }
+  /// What the rest could be fetched with if it ended now; nil where it could not, and before the destination was decided.
+  var resumption: DownloadResumption? { get }
   /// Gives it up and removes what was written. The client hears nothing more.
   func cancel()
+  /// Gives it up and keeps what was written where the rest can be fetched later. The client hears nothing more.
+  /// - Parameter completion: called when no more is written; nil where nothing is kept.
+  func pause(_ completion: @escaping @MainActor (DownloadResumption?) -> Void)
 }
 
 /// The receiver of what a `WebDownload` tells and asks.
@@ -25,5 +30,7 @@ package protocol WebDownloadClient: AnyObject {
   func download(_ download: any WebDownload, didReceive received: Int64, of expected: Int64?)
   /// The last word, or the failure is.
   func downloadDidFinish(_ download: any WebDownload)
-  func download(_ download: any WebDownload, didFail failure: LoadFailure)
+  /// - Parameter resumption: the data to fetch the rest with; nil where nothing was kept.
+  func download(
+    _ download: any WebDownload, didFail failure: LoadFailure, resumption: DownloadResumption?)
 }

@@ -84,6 +84,8 @@ package protocol WebEngine: AnyObject {
 
   /// Fetches a file; the client hears of it by `engine(_:didStart:)`.
   func download(_ url: URL)
+  /// Fetches the rest of a file; the client hears of a download that asks for no destination.
+  func resume(_ resumption: DownloadResumption)
 
   /// Kills the page's process (tests, and memory shortage).
   func terminateProcess()

@@ -26,6 +26,7 @@ extension LoadFailure {
 
     // GIOErrorEnum.
     case ("g-io-error", 1): self = .fileDoesNotExist
+    case ("g-io-error", 12): self = .cannotWriteToFile  // NO_SPACE
     case ("g-io-error", 14): self = .noPermission
     case ("g-io-error", 19): self = .cancelled
     case ("g-io-error", 24): self = .timedOut

@@ -29,6 +29,8 @@ package enum LoadFailure: Error, Equatable, Sendable {
   case resourceUnavailable
   /// A download's file is there already, or its folder takes none.
   case cannotCreateFile
+  /// The disk is full, or takes no more for another reason.
+  case cannotWriteToFile
   /// Something no rule knows; the engine's own words.
   case unknown(domain: String, code: Int, message: String)
 }
@@ -76,6 +78,7 @@ extension LoadFailure {
     case .fileDoesNotExist: .fileDoesNotExist
     case .noPermission: .noPermissionsToReadFile
     case .cannotCreateFile: .cannotCreateFile
+    case .cannotWriteToFile: .cannotWriteToFile
     case .interruptedByPolicy, .restrictedPort, .cannotShowContent, .unknown: .unknown
     }
   }
@@ -104,6 +107,7 @@ extension LoadFailure {
     case .fileDoesNotExist: "There is no such file."
     case .noPermission: "The file may not be read."
     case .cannotCreateFile: "The file cannot be written there."
+    case .cannotWriteToFile: "No more can be written to the file."
     case .resourceUnavailable: "The page is not there."
     case .unknown(_, _, let message): message
     }

@@ -6,9 +6,17 @@ import GTKHost
 /// A `WebKitDownload`. Its signals keep it until it has ended.
 @MainActor
 final class GTKWebDownload: WebDownload {
+  private enum State {
+    case running
+    /// No more is to come; the engine still has to say that it writes no more.
+    case pausing(@MainActor (DownloadResumption?) -> Void)
+    case ended
+  }
+
   private let download: OpaquePointer
   private var connections: [GObjectSignal.Connection] = []
-  private var isEnded = false
+  private var state = State.running
+  private(set) var resumption: DownloadResumption?
 
   weak var client: (any WebDownloadClient)?
 
@@ -21,16 +29,21 @@ final class GTKWebDownload: WebDownload {
       arguments.answer(true)
       self.askForDestination(arguments.string(1) ?? "")
     }
+    on("created-destination") { _ in
+      // The engine removes what it has written when a download ends early.
+      if let partial = self.partial, !partial.link() { self.resumption = nil }
+    }
     on("received-data") { _ in self.didReceive() }
     on("failed") { arguments in
       let error = arguments.pointer(1).map { GErrorInfo(copying: UnsafeMutablePointer<GError>($0)) }
       let failure = error.map { LoadFailure(domain: $0.domain, code: $0.code, message: $0.message) }
-      self.end { $0.download(self, didFail: failure ?? .networkConnectionLost) }
+      self.endEarly(failure ?? .networkConnectionLost)
     }
     // Comes after a failure, too.
     on("finished") { _ in
       self.didReceive()
-      guard self.isWhole else { return self.endBroken() }
+      guard self.isWhole else { return self.endEarly(.networkConnectionLost) }
+      self.partial?.unlinkPart()
       self.end { $0.downloadDidFinish(self) }
     }
   }
@@ -41,26 +54,29 @@ final class GTKWebDownload: WebDownload {
 
   var request: URLRequest? { SoupHeaders.request(webkit_download_get_request(download)) }
 
+  private var partial: PartialFile? { resumption.map { PartialFile(destination: $0.destination) } }
+
   private func askForDestination(_ name: String) {
     guard let client, let response = SoupHeaders.response(webkit_download_get_response(download)) else {
       return cancel()
     }
     client.download(self, decideDestinationFor: response, suggestedName: name) { [weak self] file in
-      guard let self, !isEnded else { return }
+      guard let self, case .running = state else { return }
       guard let file else { return cancel() }
       // A file that is there already would be deleted by the engine (docs/gtk-rules.md, "Downloads").
       guard !FileManager.default.fileExists(atPath: file.path) else {
         let client = self.client
         cancel()
-        client?.download(self, didFail: .cannotCreateFile)
+        client?.download(self, didFail: .cannotCreateFile, resumption: nil)
         return
       }
+      resumption = DownloadResumption(request: request, response: response, destination: file)
       webkit_download_set_destination(download, file.path)
     }
   }
 
   private func didReceive() {
-    guard !isEnded else { return }
+    guard case .running = state else { return }
     let expected = webkit_uri_response_get_content_length(webkit_download_get_response(download))
     client?.download(
       self, didReceive: Int64(clamping: webkit_download_get_received_data_length(download)),
@@ -78,24 +94,56 @@ final class GTKWebDownload: WebDownload {
       >= webkit_uri_response_get_content_length(response)
   }
 
-  private func endBroken() {
-    if let path = copyString(webkit_download_get_destination(download)) {
-      try? FileManager.default.removeItem(atPath: path)
+  /// Ends it before all has come; what has come is kept where the rest can be fetched.
+  private func endEarly(_ failure: LoadFailure) {
+    switch state {
+    case .ended: break
+    case .pausing(let completion):
+      state = .ended
+      completion(keep())
+      release()
+    case .running:
+      if resumption == nil, let path = copyString(webkit_download_get_destination(download)) {
+        try? FileManager.default.removeItem(atPath: path)
+      }
+      let kept = keep()
+      end { $0.download(self, didFail: failure, resumption: kept) }
     }
-    end { $0.download(self, didFail: .networkConnectionLost) }
+  }
+
+  /// Returns what the rest can be fetched with; where nothing has come nothing is kept.
+  private func keep() -> DownloadResumption? {
+    guard let resumption, let partial else { return nil }
+    guard partial.size > 0 else {
+      partial.discard()
+      return nil
+    }
+    partial.reserve()
+    return resumption
   }
 
   func cancel() {
-    guard !isEnded else { return }
-    isEnded = true
+    guard case .running = state else { return }
+    state = .ended
     client = nil
     webkit_download_cancel(download)
+    partial?.unlinkPart()
     release()
   }
 
+  func pause(_ completion: @escaping @MainActor (DownloadResumption?) -> Void) {
+    guard case .running = state, resumption != nil else {
+      cancel()
+      return completion(nil)
+    }
+    state = .pausing(completion)
+    client = nil
+    webkit_download_cancel(download)
+  }
+
   private func end(_ tell: (any WebDownloadClient) -> Void) {
-    guard !isEnded else { return }
-    isEnded = true
+    guard case .running = state else { return }
+    state = .ended
     if let client { tell(client) }
     release()
   }

@@ -158,6 +158,14 @@ package final class GTKWebEngine: WebEngine {
     g_object_unref(UnsafeMutableRawPointer(download))
   }
 
+  package func resume(_ resumption: DownloadResumption) {
+    guard let client else { return }
+    let agent = copyString(webkit_settings_get_user_agent(webkit_web_view_get_settings(view)))
+    let download = SoupDownload(resumption, session: session, userAgent: agent)
+    client.engine(self, didStart: download)
+    download.start()
+  }
+
   package func close() {
     guard !isClosed else { return }
     // Its rule is on the family's other pages, too.

@@ -2,6 +2,7 @@ import CWebKitGTK
 import Foundation
 import GTKHost
 import Logging
+import SwiftRuntimeAccess
 
 /// The conditions that must hold before the engine is touched for the first time.
 ///
@@ -30,7 +31,9 @@ package enum WebProcessEnvironment {
     ensureRuntimeDirectory()
     ensureTemporaryDirectory()
     spareShaderCache()
-    if !RendererChoice.hasGPU { setenv("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1", 0) }
+    if !RendererChoice.hasGPU {
+      ProcessEnvironment.set("WEBKIT_SKIA_ENABLE_CPU_RENDERING", to: "1", replaces: false)
+    }
     probe = getenv(switchOff) == nil ? startProbe() : .answered(nil)
   }
 
@@ -55,7 +58,7 @@ package enum WebProcessEnvironment {
     guard let folder, let room = DiskRoom.bytes(at: String(cString: folder)), room < leastShaderRoom else {
       return
     }
-    setenv("MESA_SHADER_CACHE_DISABLE", "true", 0)
+    ProcessEnvironment.set("MESA_SHADER_CACHE_DISABLE", to: "true", replaces: false)
   }
 
   /// Bytes; the index of the cache alone has 1.3 million.
@@ -81,7 +84,7 @@ package enum WebProcessEnvironment {
         return
       }
     }
-    setenv("XDG_RUNTIME_DIR", path, 1)
+    ProcessEnvironment.set("XDG_RUNTIME_DIR", to: path)
   }
 
   /// The engine makes content rules, without which no certificate is accepted, by way of a temporary file, and looks in one place only.
@@ -92,7 +95,7 @@ package enum WebProcessEnvironment {
       return
     }
     log.warning("TMPDIR cannot be used: \(given)")
-    setenv("TMPDIR", other, 1)
+    ProcessEnvironment.set("TMPDIR", to: other)
   }
 
   /// Returns true if a folder takes files, by making one that is gone at once: what the system says of a folder does not tell of
@@ -127,7 +130,7 @@ package enum WebProcessEnvironment {
     guard let problem else { return }
     sandboxWarning = problem
     log.warning("Web pages run without a sandbox: \(problem)")
-    setenv(switchOff, "1", 1)
+    ProcessEnvironment.set(switchOff, to: "1")
   }
 
   private static func startProbe() -> Probe {

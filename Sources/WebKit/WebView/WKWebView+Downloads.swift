@@ -43,6 +43,35 @@ extension WKWebView {
     }
   }
 
+  /// Fetches the rest of a file that was not fetched whole; the page stays as it is.
+  ///
+  /// The delegate is asked for no destination: the file is to be where it was to be. A server that has another version of it by now, or
+  /// sends it from the beginning, has the file fetched anew.
+  /// - Parameters:
+  ///   - resumeData: from `WKDownload.cancel(_:)` or the delegate; the download fails with `.resourceUnavailable` if it is anything else.
+  ///   - completionHandler: is given the download, to set its delegate; it is not called for a view that is closed.
+  public func resumeDownload(
+    fromResumeData resumeData: Data, completionHandler: @escaping @MainActor (WKDownload) -> Void
+  ) {
+    guard let resumption = DownloadResumption(resumeData) else {
+      let download = FailingWebDownload(
+        URL(fileURLWithPath: "/"), failure: .resourceUnavailable, resumption: nil)
+      let result = WKDownload(download, in: self)
+      download.client = result
+      completionHandler(result)
+      return download.fail()
+    }
+    downloadOrigins.append(.app(resumption.url, completionHandler))
+    engine.resume(resumption)
+  }
+
+  /// Fetches the rest of a file; see `resumeDownload(fromResumeData:completionHandler:)`.
+  public func resumeDownload(fromResumeData resumeData: Data) async -> WKDownload {
+    await withCheckedContinuation { continuation in
+      resumeDownload(fromResumeData: resumeData) { continuation.resume(returning: $0) }
+    }
+  }
+
   package func engine(_ engine: any WebEngine, didStart download: any WebDownload) {
     let result = WKDownload(download, in: self)
     download.client = result

@@ -11,6 +11,8 @@ enum AddressBarMetrics {
   static let leftIconSize = CGSize(width: 30, height: 22)
   static let rightIconSize = CGSize(width: 35, height: 22)
   static let rightIconInset: CGFloat = 5
+  /// From the button at the right end to that of downloads, between their centres; ours.
+  static let downloadsOffset: CGFloat = 36
   /// Icons are small; their targets are not.
   static let iconTarget = CGSize(width: 48, height: 46)
   /// Space between the text's room and the field's right edge, for the clear button.

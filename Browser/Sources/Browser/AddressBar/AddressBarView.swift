@@ -10,6 +10,7 @@ protocol AddressBarViewDelegate: AnyObject {
   /// Reload or stop, whichever the bar showed.
   func addressBarDidTapReload(_ bar: AddressBarView)
   func addressBarDidTapStop(_ bar: AddressBarView)
+  func addressBarDidTapDownloads(_ bar: AddressBarView)
   /// The bar was tapped while it is only a label at the window's edge.
   func addressBarDidTapCollapsed(_ bar: AddressBarView)
   /// The idle bar was pressed long, beside its buttons.
@@ -93,8 +94,15 @@ final class AddressBarView: UIView {
   /// The "aA", out of which the page's menu grows.
   let pageMenuButton = PageMenuButton(type: .custom)
   private let reloadButton = UIButton(type: .custom)
+  /// Beside the button at the right end, while there is something to tell of.
+  private let downloadsButton = DownloadsButton(type: .custom)
   private let magnifier = UIImageView(image: Symbol.image("magnifyingglass", AddressBarMetrics.magnifierGrid))
   private let prompt = UILabel()
+
+  /// The state of downloads, shown by a ring; nil shows none.
+  var downloads: DownloadIndicator? {
+    didSet { if downloads != oldValue { contentDidChange(from: content) } }
+  }
 
   private(set) var isEditing = false
   var isCollapsed = false {
@@ -185,13 +193,18 @@ final class AddressBarView: UIView {
           delegate?.addressBarDidTapReload(self)
         }
       }, for: .touchUpInside)
+    downloadsButton.addAction(
+      UIAction { [weak self] _ in self.map { $0.delegate?.addressBarDidTapDownloads($0) } },
+      for: .touchUpInside)
     magnifier.contentMode = .center
     magnifier.tintColor = Palette.placeholder
     prompt.text = "Search or enter website"
     prompt.textColor = Palette.placeholder
     prompt.font = .systemFont(ofSize: style.textSize)
     prompt.isUserInteractionEnabled = false
-    for view in [pageMenuButton, reloadButton, magnifier, prompt] as [UIView] { container.addSubview(view) }
+    for view in [pageMenuButton, reloadButton, downloadsButton, magnifier, prompt] as [UIView] {
+      container.addSubview(view)
+    }
     reloadButton.tintColor = Palette.label
   }
 
@@ -229,6 +242,7 @@ final class AddressBarView: UIView {
     prompt.isHidden = hasPage || isEditing
     pageMenuButton.isHidden = !hasPage || isEditing
     reloadButton.isHidden = !hasPage || isEditing
+    downloadsButton.indicator = isEditing ? nil : downloads
     domain.isHidden = !hasPage || isEditing
     accessibilityValue = content.spoken
     plate.accessibilityValue = content.spoken
@@ -237,7 +251,9 @@ final class AddressBarView: UIView {
   }
 
   private func updateSideIcons() {
-    for view in [pageMenuButton, reloadButton, magnifier] as [UIView] { view.alpha = sideIconAlpha }
+    for view in [pageMenuButton, reloadButton, downloadsButton, magnifier] as [UIView] {
+      view.alpha = sideIconAlpha
+    }
   }
 
   // MARK: - Editing
@@ -316,7 +332,8 @@ final class AddressBarView: UIView {
       height: CGFloat(LoadProgress.height))
     field.frame = frame
     layoutIcons(in: frame)
-    container.mirror([plate, progressClip, field, pageMenuButton, magnifier, reloadButton, prompt])
+    container.mirror(
+      [plate, progressClip, field, pageMenuButton, magnifier, reloadButton, downloadsButton, prompt])
     ring.surround(plate.frame)
     let width = (frame.width * CGFloat(BarMetrics.labelWidthFraction)).rounded(.down)
     domain.bounds = CGRect(x: 0, y: 0, width: width, height: style.fieldHeight)
@@ -333,6 +350,9 @@ final class AddressBarView: UIView {
       frame.maxX - AddressBarMetrics.rightIconInset - AddressBarMetrics.rightIconSize.width / 2
     reloadButton.frame = CGRect(
       x: rightCenter - target.width / 2, y: frame.minY, width: target.width, height: target.height)
+    // In the place of the button at the end where there is no page to load again.
+    downloadsButton.frame = reloadButton.frame.offsetBy(
+      dx: reloadButton.isHidden ? 0 : -AddressBarMetrics.downloadsOffset, dy: 0)
     prompt.frame = CGRect(
       x: frame.minX + AddressBarMetrics.placeholderX, y: frame.minY,
       width: max(

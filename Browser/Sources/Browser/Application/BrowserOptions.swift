@@ -1,6 +1,7 @@
 import BrowserStorage
 import Foundation
 import UIKit
+import UIKitAdditions
 import WebKit
 import WebKitAdditions
 
@@ -67,30 +68,32 @@ public enum Browser {
     }
     let start = ProfileStart(options, isScripted: isScripted)
     let directories = start.directories
-    // UIKit for Linux takes its settings from the environment (LaunchOptions); on Apple's systems it is not read.
+    // UIKit for Linux takes its settings from the environment (LaunchOptions); on Apple's systems it is not read. The tabs are being
+    // opened on another thread by now, which reads it.
+    let setVariable = { ProcessInfo.processInfo.setEnvironmentVariable($0, to: $1) }
     if let size = options.windowSize {
-      setenv("UIKIT_WINDOW_SIZE", "\(Int(size.width))x\(Int(size.height))", 1)
+      setVariable("UIKIT_WINDOW_SIZE", "\(Int(size.width))x\(Int(size.height))")
     }
-    if let scale = options.scale { setenv("GDK_SCALE", "\(scale)", 1) }
-    if let keyboard = options.keyboard { setenv("UIKIT_KEYBOARD", keyboard, 1) }
-    if let appearance = options.appearance { setenv("UIKIT_APPEARANCE", appearance, 1) }
+    if let scale = options.scale { setVariable("GDK_SCALE", "\(scale)") }
+    if let keyboard = options.keyboard { setVariable("UIKIT_KEYBOARD", keyboard) }
+    if let appearance = options.appearance { setVariable("UIKIT_APPEARANCE", appearance) }
     var launch = LaunchRequest(
       directories: directories, profiles: start.profiles, lock: start.lock, session: start.session)
     // The same for WebKit: cookies, caches and databases of sites lie beside the rest.
     let websites = "websites"
-    setenv("WEBKIT_DATA_DIRECTORY", launch.directories.data.appendingPathComponent(websites).path, 1)
-    setenv("WEBKIT_CACHE_DIRECTORY", launch.directories.cache.appendingPathComponent(websites).path, 1)
-    setenv("UIKIT_STATE_DIRECTORY", directories.data.appendingPathComponent("state").path, 1)
+    setVariable("WEBKIT_DATA_DIRECTORY", launch.directories.data.appendingPathComponent(websites).path)
+    setVariable("WEBKIT_CACHE_DIRECTORY", launch.directories.cache.appendingPathComponent(websites).path)
+    setVariable("UIKIT_STATE_DIRECTORY", directories.data.appendingPathComponent("state").path)
     launch.addresses = options.addresses
     launch.windowSize = options.windowSize
     launch.isPrivate = options.isPrivate
     launch.wantsNewTab = options.wantsNewTab
     launch.answersLaunchers = options.isUsersBrowser && start.lock != nil
-    setenv("UIKIT_APPLICATION_ID", Self.applicationID, 1)
-    setenv("UIKIT_APPLICATION_NAME", Self.name, 1)
+    setVariable("UIKIT_APPLICATION_ID", Self.applicationID)
+    setVariable("UIKIT_APPLICATION_NAME", Self.name)
     launch.passingFolder = options.passingFolder
     if let folder = options.passingFolder {
-      setenv("WEBKIT_KEEPS_NOTHING", "1", 1)
+      setVariable("WEBKIT_KEEPS_NOTHING", "1")
       folder.goesWithThisProcess(environment: ProcessInfo.processInfo.environment)
     }
     if let file = options.screenshot {

@@ -35,7 +35,11 @@ final class BrowserServices {
   /// The switcher that shows profiles; nil where there is but one.
   weak var profiles: ProfileSwitcher?
   let privacy = PrivacyReportPersistence()
-  private(set) lazy var downloads = DownloadPersistence(folder: directories.downloadsFolder)
+  private(set) lazy var downloads: DownloadPersistence = {
+    let downloads = DownloadPersistence(folder: directories.downloadsFolder)
+    downloads.makeView = { [weak self] in self?.makeWebView(isPrivate: $0) }
+    return downloads
+  }()
   /// Seconds without a sign of life after which a load has failed; Apple's default for requests is 60. Tests want less.
   let loadTimeout: TimeInterval
   /// The desktop's choice of a browser.

@@ -278,6 +278,7 @@ extension BrowserContainerViewController: AddressBarViewDelegate {
   func addressBarDidPress(_ bar: AddressBarView) { openAddressMenu() }
   func addressBarDidTapReload(_ bar: AddressBarView) { selectedTabController?.reload() }
   func addressBarDidTapStop(_ bar: AddressBarView) { selectedTabController?.stop() }
+  func addressBarDidTapDownloads(_ bar: AddressBarView) { openDownloads() }
   func addressBarDidTapCollapsed(_ bar: AddressBarView) { collapse.handle(.tappedBar) }
   func addressBarDidBeginEditing(_ bar: AddressBarView) { editingDidBegin() }
   func addressBarDidEndEditing(_ bar: AddressBarView) { editingDidEnd() }

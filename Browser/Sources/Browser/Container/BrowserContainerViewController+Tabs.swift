@@ -121,6 +121,7 @@ extension BrowserContainerViewController {
   private func makeBar(for tab: Tab) -> AddressBarView {
     let bar = AddressBarView()
     bar.delegate = self
+    bar.downloads = downloadPresenter.indicator
     bars[tab.id] = bar
     swipe.row.insertSubview(bar, belowSubview: swipe.overlay)
     return bar

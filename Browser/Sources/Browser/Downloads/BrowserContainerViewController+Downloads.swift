@@ -4,10 +4,18 @@ import UIKit
 extension BrowserContainerViewController {
   func setUpDownloads() {
     browsingView.addSubview(downloadPresenter.notice)
+    downloadPresenter.onIndicator = { [weak self] in self?.showDownloads($0) }
+  }
+
+  /// All bars have it: one swipes from one tab's to the next's.
+  private func showDownloads(_ indicator: DownloadIndicator?) {
+    desktopHead.addressBar.downloads = indicator
+    for bar in bars.values { bar.downloads = indicator }
   }
 
   func openDownloads() {
     downloadPresenter.notice.withdraw()
+    downloadPresenter.listWasSeen()
     let list = DownloadsViewController(services: services)
     downloadPresenter.list = list
     present(sheet: list.sheet())

@@ -44,11 +44,19 @@ final class DownloadCell: UITableViewCell {
     glyph.image = Symbol.image("doc", Self.glyph)
     name.text = download.name
     detail.text = DownloadText.state(download)
-    bar.isHidden = !download.isRunning
+    switch download.state {
+    case .waiting, .running, .reconnecting, .paused: bar.isHidden = false
+    case .finished, .failed: bar.isHidden = true
+    }
     bar.setProgress(Float(download.fraction ?? 0), animated: false)
     switch download.state {
-    case .waiting, .running: setButton("xmark.circle.fill", "Stop \(download.name)")
-    case .failed: setButton("arrow.clockwise", "Download \(download.name) Again")
+    case .waiting, .running, .reconnecting:
+      download.resumeData == nil
+        ? setButton("xmark.circle.fill", "Stop \(download.name)")
+        : setButton("pause.fill", "Pause \(download.name)")
+    case .paused, .failed:
+      setButton(
+        "arrow.clockwise", download.canGoOn ? "Resume \(download.name)" : "Download \(download.name) Again")
     case .finished: setButton(nil, nil)
     }
     selectionStyle = if case .finished = download.state { .default } else { .none }

@@ -2,8 +2,10 @@ import BrowserCore
 import BrowserStorage
 import Foundation
 import WebKit
+import WebKitAdditions
 
-/// A profile's downloads: takes them from the engine, names their files, and keeps the list over a restart.
+/// A profile's downloads: takes them from the engine, names their files, goes on with those that broke, and keeps the list over a
+/// restart.
 @MainActor
 final class DownloadPersistence: NSObject {
   /// A download whose user is still to say yes.
@@ -13,6 +15,8 @@ final class DownloadPersistence: NSObject {
     let suggestedName: String
     let host: String
     let size: Int64?
+    /// True for a file that can do something by itself (``DownloadRisk``).
+    let isProgram: Bool
     fileprivate let answer: @MainActor (URL?) -> Void
   }
 
@@ -25,6 +29,12 @@ final class DownloadPersistence: NSObject {
   var onQuestion: ((Question) -> Void)?
   /// True if there is no user to be asked.
   var takesAll = false
+  /// Makes a view that fetches a file again, or the rest of it; nil where the profile is closed.
+  var makeView: (@MainActor (_ isPrivate: Bool) -> WKWebView?)?
+  /// Calls back after some seconds, on the main thread.
+  var schedule: @MainActor (TimeInterval, @escaping @MainActor () -> Void) -> Void = { delay, work in
+    _ = Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { _ in MainActor.assumeIsolated(work) }
+  }
 
   /// Those that the engine fetches.
   private var running: [WKDownload: UUID] = [:]
@@ -39,14 +49,14 @@ final class DownloadPersistence: NSObject {
 
   // MARK: - The list
 
-  /// Reads what is known of earlier downloads, and removes the halves of those that were under way.
+  /// Reads what is known of earlier downloads; those that were under way are paused, or their halves are removed.
   func open(at file: URL) {
     self.file = file
     guard let data = try? Data(contentsOf: file),
       let kept = try? JSONDecoder().decode([Download].self, from: data)
     else { return }
-    for item in kept where item.isRunning { item.file.map(removeHalf) }
-    list = DownloadList(kept)
+    list = DownloadList(kept, keptBytes: WKDownload.keptByteCount)
+    for item in kept where item.isRunning && list[item.id]?.canGoOn == false { item.file.map(removeHalf) }
     save()
   }
 
@@ -63,19 +73,61 @@ final class DownloadPersistence: NSObject {
     }
   }
 
+  /// Stops a download that is under way, and keeps what has come where the rest can be fetched.
   func stop(_ id: UUID) {
-    guard let download = running.first(where: { $0.value == id })?.key else { return }
-    download.cancel()
-    end(download, .failed(.stopped))
+    guard let item = list[id] ?? pending[id] else { return }
+    guard let download = running.first(where: { $0.value == id })?.key else {
+      // It waits to be tried again.
+      if case .reconnecting(let received, let expected) = item.state {
+        list.update(id) { $0.state = .paused(received: received, expected: expected) }
+        didChange()
+      }
+      return
+    }
+    refresh()
+    guard download.isResumable, case .running(let received, let expected)? = list[id]?.state else {
+      download.cancel()
+      return end(download, .failed(.stopped))
+    }
+    let data = download.currentResumeData
+    forget(id)
+    list.update(id) {
+      $0.state = .paused(received: received, expected: expected)
+      $0.resumeData = data
+    }
+    didChange()
+    download.cancel { [weak self] in self?.didPause(id, keeping: $0) }
   }
 
-  /// Stops every download that is under way: no view is there any more that wants it.
-  func stopAll() { running.values.forEach(stop) }
+  /// No more is written now.
+  private func didPause(_ id: UUID, keeping data: Data?) {
+    guard let item = list[id], case .paused(_, let expected) = item.state else {
+      // It was taken from the list meanwhile.
+      if list[id] == nil { data.map(WKDownload.discard) }
+      return
+    }
+    list.update(id) {
+      $0.resumeData = data
+      $0.state =
+        data.map { .paused(received: WKDownload.keptByteCount(of: $0), expected: expected) }
+        ?? .failed(.stopped)
+    }
+    didChange()
+  }
 
-  /// Fetches a file again whose download failed.
-  func retry(_ id: UUID, with services: BrowserServices) {
-    guard let item = list[id], !item.isRunning else { return }
-    let view = services.makeWebView(isPrivate: item.isPrivate)
+  /// Stops every download, and removes what has come of those that are not whole: no view is there any more that wants them.
+  func stopAll() {
+    for id in running.values { remove(id) }
+    for item in list.items where !item.isFinished { remove(item.id) }
+  }
+
+  /// Fetches the rest of a file, or a file again whose download failed.
+  func retry(_ id: UUID) {
+    guard let item = list[id], !item.isRunning, let view = makeView?(item.isPrivate) else { return }
+    if let data = item.resumeData {
+      retries[id] = nil
+      return goOn(item, data, in: view)
+    }
     list.remove(id)
     didChange()
     view.startDownload(using: URLRequest(url: item.url)) { [weak self] download in
@@ -85,16 +137,45 @@ final class DownloadPersistence: NSObject {
     }
   }
 
+  private func goOn(_ item: Download, _ data: Data, in view: WKWebView) {
+    views[item.id] = view
+    list.update(item.id) {
+      $0.state = .running(
+        received: WKDownload.keptByteCount(of: data), expected: WKDownload.expectedByteCount(of: data))
+    }
+    didChange()
+    view.resumeDownload(fromResumeData: data) { [weak self] download in
+      guard let self, list[item.id] != nil else { return download.cancel() }
+      running[download] = item.id
+      download.delegate = self
+    }
+  }
+
+  /// Takes a download from the list; a file that is not whole goes, a whole one stays.
   func remove(_ id: UUID) {
-    stop(id)
+    if let download = running.first(where: { $0.value == id })?.key {
+      download.cancel()
+      forget(id)
+    }
+    list[id].map(discard)
     list.remove(id)
     didChange()
   }
 
-  /// Empties the list of all that has ended; the files stay.
+  private func discard(_ item: Download) {
+    retries[item.id] = nil
+    if !item.isFinished { item.resumeData.map(WKDownload.discard) }
+  }
+
+  /// Empties the list of all that is not under way; whole files stay.
   func clear(where isMeant: (Download) -> Bool = { _ in true }) {
-    list.clear(where: isMeant)
+    list.clear(where: isMeant).forEach(discard)
     didChange()
+  }
+
+  /// Removes what has come of private downloads that are not whole: the next run does not know of them.
+  func discardPrivate() {
+    for item in list.items where item.isPrivate && !item.isFinished { remove(item.id) }
   }
 
   /// Returns when the list is on disk.
@@ -121,6 +202,8 @@ final class DownloadPersistence: NSObject {
   // MARK: - One download
 
   private var wanted: Set<UUID> = []
+  /// Downloads that broke and are tried again by themselves.
+  private var retries: [UUID: DownloadRetry] = [:]
 
   /// Takes a download from a page.
   /// - Parameters:
@@ -150,7 +233,13 @@ final class DownloadPersistence: NSObject {
   func answer(_ question: Question, isWanted: Bool) {
     question.answer(
       isWanted ? start(question.id, name: freeName(question.suggestedName), size: question.size) : nil)
-    if !isWanted { forget(question.id) }
+    guard isWanted else { return forget(question.id) }
+    // Known from here on, so that the next run can go on with what this one leaves.
+    guard let download = running.first(where: { $0.value == question.id })?.key,
+      let data = download.currentResumeData
+    else { return }
+    list.update(question.id) { $0.resumeData = data }
+    save()
   }
 
   private func forget(_ id: UUID) {
@@ -197,8 +286,34 @@ final class DownloadPersistence: NSObject {
   private func end(_ download: WKDownload, _ state: Download.State) {
     guard let id = running.removeValue(forKey: download) else { return }
     forget(id)
-    list.update(id) { $0.state = state }
+    list.update(id) {
+      $0.state = state
+      if case .finished = state { $0.resumeData = nil }
+    }
     didChange()
+  }
+
+  /// Waits and goes on, as long as that brings anything.
+  /// - Returns: false where it has been tried often enough.
+  private func reconnects(_ download: WKDownload, _ data: Data) -> Bool {
+    guard let id = running[download], let item = list[id] else { return false }
+    let received = WKDownload.keptByteCount(of: data)
+    guard let delay = retries[id, default: DownloadRetry()].delay(having: received) else { return false }
+    var expected: Int64?
+    if case .running(_, let known) = item.state { expected = known }
+    forget(id)
+    list.update(id) {
+      $0.resumeData = data
+      $0.state = .reconnecting(received: received, expected: expected)
+    }
+    didChange()
+    schedule(delay) { [weak self] in
+      guard let self, let item = list[id], case .reconnecting = item.state, let data = item.resumeData,
+        let view = makeView?(item.isPrivate)
+      else { return }
+      goOn(item, data, in: view)
+    }
+    return true
   }
 
   /// The ending of a file that the engine leaves when its process ends (`docs/gtk-rules.md`, "Downloads").
@@ -224,8 +339,12 @@ extension DownloadPersistence: WKDownloadDelegate {
       id: id, suggestedName: DownloadName.safe(suggestedFilename),
       host: (isServed ? response.url?.shownDomain : hosts[id]) ?? "",
       size: response.expectedContentLength > 0 ? response.expectedContentLength : nil,
+      isProgram: DownloadRisk.isProgram(
+        name: DownloadName.safe(suggestedFilename), mimeType: response.mimeType),
       answer: completionHandler)
-    guard !takesAll, !wanted.contains(id), let onQuestion else { return answer(question, isWanted: true) }
+    guard !takesAll, !wanted.contains(id) || question.isProgram, let onQuestion else {
+      return answer(question, isWanted: true)
+    }
     onQuestion(question)
   }
 
@@ -237,7 +356,24 @@ extension DownloadPersistence: WKDownloadDelegate {
   }
 
   func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
-    let code = (error as? URLError)?.code
-    end(download, .failed(code == .cannotCreateFile ? .notWritable : .connection))
+    let failure = DownloadFailure(error, isGoingOn: resumeData != nil)
+    if failure == .connection, let resumeData, reconnects(download, resumeData) { return }
+    if let id = running[download] { list.update(id) { $0.resumeData = resumeData } }
+    end(download, .failed(failure))
+  }
+}
+
+extension DownloadFailure {
+  /// - Parameter isGoingOn: true if some of the file is there.
+  fileprivate init(_ error: any Error, isGoingOn: Bool) {
+    self =
+      switch (error as? URLError)?.code {
+      case .cannotCreateFile: isGoingOn ? .nameTaken : .notWritable
+      case .cannotWriteToFile: .diskFull
+      case .noPermissionsToReadFile: .refused
+      case .resourceUnavailable: .gone
+      case .badServerResponse, .unsupportedURL, .httpTooManyRedirects, .secureConnectionFailed: .server
+      default: .connection
+      }
   }
 }

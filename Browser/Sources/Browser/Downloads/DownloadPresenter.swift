@@ -17,6 +17,14 @@ final class DownloadPresenter {
   private var refusals: [String: Int] = [:]
   /// Sites that are to ask no more, until the program ends.
   private var blocked: Set<String> = []
+  /// Called when the state of all downloads together has changed.
+  var onIndicator: ((DownloadIndicator?) -> Void)?
+  /// The state of all downloads together, for the address bar; nil where there is nothing to show.
+  private(set) var indicator: DownloadIndicator?
+  private var isSeen = true
+  private var timer: Timer?
+  /// Seconds between looks at what came in.
+  private static let interval: TimeInterval = 0.5
   /// The list, while it is shown; it says all itself.
   weak var list: DownloadsViewController?
 
@@ -53,13 +61,16 @@ final class DownloadPresenter {
     open = question
     let alert = UIAlertController(
       title: DownloadText.question(services.downloads.freeName(question.suggestedName)),
-      message: DownloadText.origin(host: question.host, size: question.size), preferredStyle: .alert)
-    alert.addAction(
-      UIAlertAction(title: "Cancel", style: .cancel) { [weak self] _ in self?.refuse(question) })
+      message: DownloadText.message(
+        host: question.host, size: question.size, riskOf: question.isProgram ? question.suggestedName : nil),
+      preferredStyle: .alert)
+    let cancel = UIAlertAction(title: "Cancel", style: .cancel) { [weak self] _ in self?.refuse(question) }
+    alert.addAction(cancel)
     let download = UIAlertAction(title: "Download", style: .default) { [weak self] _ in self?.accept(question)
     }
     alert.addAction(download)
-    alert.preferredAction = download
+    // Return is no answer to a warning.
+    alert.preferredAction = question.isProgram ? cancel : download
     if refusals[question.host, default: 0] >= PageLimits.refusedDownloadsBeforeBlock {
       alert.addAction(
         UIAlertAction(title: DownloadText.blockMore, style: .destructive) { [weak self] _ in
@@ -85,7 +96,33 @@ final class DownloadPresenter {
     for question in all { services.downloads.answer(question, isWanted: false) }
   }
 
+  /// The list was opened: what has ended is no news any more.
+  func listWasSeen() {
+    isSeen = true
+    updateIndicator()
+  }
+
+  private func updateIndicator() {
+    services.downloads.refresh()
+    let items = services.downloads.list.items
+    let isRunning = items.contains(where: \.isRunning)
+    if isRunning { isSeen = list != nil }
+    let new = DownloadIndicator(items, isSeen: isSeen)
+    if isRunning != (timer != nil) {
+      timer?.invalidate()
+      timer =
+        isRunning
+        ? Timer.scheduledTimer(withTimeInterval: Self.interval, repeats: true) { [weak self] _ in
+          MainActor.assumeIsolated { self?.updateIndicator() }
+        } : nil
+    }
+    guard new != indicator else { return }
+    indicator = new
+    onIndicator?(new)
+  }
+
   private func listDidChange() {
+    updateIndicator()
     if let list { return list.downloadsDidChange() }
     guard let latest = services.downloads.list.items.first else { return }
     let news = latest.isRunning ? News.began(latest.id) : .ended(latest.id)

@@ -1,5 +1,6 @@
 import BrowserCore
 import UIKit
+import UIKitAdditions
 
 /// The list of downloads: a tap opens a file, the button stops or fetches again, a swipe takes a row away.
 final class DownloadsViewController: UITableViewController {
@@ -93,7 +94,7 @@ final class DownloadsViewController: UITableViewController {
       if item.isRunning {
         services.downloads.stop(item.id)
       } else {
-        services.downloads.retry(item.id, with: services)
+        services.downloads.retry(item.id)
       }
     }
     return cell
@@ -102,13 +103,65 @@ final class DownloadsViewController: UITableViewController {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
     guard case .finished = items[indexPath.row].state, let file = items[indexPath.row].file else { return }
-    guard FileManager.default.fileExists(atPath: file.path) else {
-      return tell("The File Is Gone", "“\(file.lastPathComponent)” was moved or deleted.")
-    }
+    guard isThere(file) else { return }
+    guard DownloadRisk.isProgram(name: file.lastPathComponent, mimeType: nil) else { return open(file) }
+    let alert = UIAlertController(
+      title: DownloadText.openQuestion(file.lastPathComponent),
+      message: DownloadText.risk(file.lastPathComponent), preferredStyle: .alert)
+    let cancel = UIAlertAction(title: "Cancel", style: .cancel)
+    alert.addAction(cancel)
+    alert.addAction(UIAlertAction(title: "Open", style: .destructive) { [weak self] _ in self?.open(file) })
+    alert.preferredAction = cancel
+    present(alert, animated: true)
+  }
+
+  /// Says so where a file was taken away.
+  private func isThere(_ file: URL) -> Bool {
+    guard !FileManager.default.fileExists(atPath: file.path) else { return true }
+    tell("The File Is Gone", "“\(file.lastPathComponent)” was moved or deleted.")
+    return false
+  }
+
+  private func open(_ file: URL) {
     UIApplication.shared.open(file) { [weak self] isOpen in
       if !isOpen {
         self?.tell("No App Found", "There is no app on this system that opens “\(file.lastPathComponent)”.")
       }
+    }
+  }
+
+  private func showInFolder(_ file: URL) {
+    guard isThere(file) else { return }
+    UIApplication.shared.showInFileManager(file) { [weak self] isShown in
+      if !isShown {
+        self?.tell("No File Manager Found", "The file is in “\(file.deletingLastPathComponent().path)”.")
+      }
+    }
+  }
+
+  override func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    let item = items[indexPath.row]
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
+      var actions: [UIAction] = []
+      if item.isFinished, let file = item.file {
+        actions.append(
+          UIAction(title: "Show in Folder", image: UIImage(systemName: "folder")) { _ in
+            self?.showInFolder(file)
+          })
+      }
+      if ["http", "https"].contains(item.url.scheme?.lowercased() ?? "") {
+        actions.append(
+          UIAction(title: "Copy Download Link", image: UIImage(systemName: "doc.on.doc")) { _ in
+            UIPasteboard.general.url = item.url
+          })
+      }
+      actions.append(
+        UIAction(
+          title: "Remove from List", image: UIImage(systemName: "trash"), attributes: .destructive
+        ) { _ in self?.services.downloads.remove(item.id) })
+      return UIMenu(title: "", children: actions)
     }
   }
 

@@ -205,6 +205,7 @@ final class ProfileSwitcher {
 
   /// Writes down what is not written yet: the program is about to end.
   func flush() {
+    for open in rooms.values { open.services.downloads.discardPrivate() }
     container.selectedTabController?.saveSessionPictureOnScreen()
     room.flush()
   }

@@ -8,6 +8,12 @@ public struct Download: Codable, Hashable, Identifiable, Sendable {
     case waiting
     /// - Parameter expected: bytes of the whole; nil when the server does not say.
     case running(received: Int64, expected: Int64?)
+    /// The connection broke; it is tried again by itself.
+    /// - Parameter expected: as in `running`.
+    case reconnecting(received: Int64, expected: Int64?)
+    /// What came so far is kept; the user, or the program's end, stopped it.
+    /// - Parameter expected: as in `running`.
+    case paused(received: Int64, expected: Int64?)
     /// The whole file is there.
     /// - Parameter size: in bytes.
     case finished(size: Int64)
@@ -25,6 +31,8 @@ public struct Download: Codable, Hashable, Identifiable, Sendable {
   public var file: URL?
   /// The state of the download; waiting at first.
   public var state = State.waiting
+  /// The data by which WebKit fetches the rest of the file; nil where the rest cannot be fetched, and of a whole file.
+  public var resumeData: Data?
   /// True if it was begun in a private tab; the next run does not know of it then.
   public let isPrivate: Bool
   /// The date when it began.
@@ -42,15 +50,28 @@ public struct Download: Codable, Hashable, Identifiable, Sendable {
   /// True if bytes may still come.
   public var isRunning: Bool {
     switch state {
-    case .waiting, .running: true
-    case .finished, .failed: false
+    case .waiting, .running, .reconnecting: true
+    case .paused, .finished, .failed: false
+    }
+  }
+
+  /// True if the whole file is there.
+  public var isFinished: Bool { if case .finished = state { true } else { false } }
+
+  /// True if the rest of the file is fetched when the user wants it.
+  public var canGoOn: Bool {
+    switch state {
+    case .paused, .failed: resumeData != nil
+    case .waiting, .running, .reconnecting, .finished: false
     }
   }
 
   /// From 0 to 1; nil when it is unknown.
   public var fraction: Double? {
     switch state {
-    case .running(let received, let expected?) where expected > 0: min(1, Double(received) / Double(expected))
+    case .running(let received, let expected?), .reconnecting(let received, let expected?),
+      .paused(let received, let expected?):
+      expected > 0 ? min(1, Double(received) / Double(expected)) : nil
     case .finished: 1
     default: nil
     }
@@ -67,4 +88,14 @@ public enum DownloadFailure: Codable, Hashable, Sendable {
   case connection
   /// The folder does not take it: full, or not writable.
   case notWritable
+  /// The disk is full.
+  case diskFull
+  /// Another file has taken the name since the download was paused.
+  case nameTaken
+  /// The server wants a sign-in, or does not give it.
+  case refused
+  /// The server has it no longer.
+  case gone
+  /// The server's answer makes no sense.
+  case server
 }

@@ -14,24 +14,51 @@ public enum DownloadText {
     return host + size
   }
 
+  /// Returns the text under the question: where the file comes from, and a warning where it can do something by itself.
+  /// - Parameter riskOf: the name of such a file; nil for others.
+  public static func message(host: String, size: Int64?, riskOf name: String?) -> String {
+    let origin = origin(host: host, size: size)
+    return name.map { "\(origin)\n\n\(risk($0))" } ?? origin
+  }
+
   /// The line under a file's name.
   public static func state(_ download: Download) -> String {
     switch download.state {
     case .waiting: "Waiting…"
-    case .running(let received, let expected?): "\(size(received)) of \(size(expected))"
-    case .running(let received, nil): size(received)
+    case .running(let received, let expected): amount(received, of: expected)
+    case .reconnecting(let received, let expected):
+      amount(received, of: expected) + " · The connection broke, trying again…"
+    case .paused(let received, let expected): amount(received, of: expected) + " · Paused"
     case .finished(let size): Self.size(size)
     case .failed(.stopped): "Stopped"
     case .failed(.interrupted): "Interrupted when Martlet was closed"
     case .failed(.connection): "The connection broke"
     case .failed(.notWritable): "Could not be saved in the downloads folder"
+    case .failed(.diskFull): "The disk is full. Make room and try again"
+    case .failed(.nameTaken): "Another file has this name. Move it and try again"
+    case .failed(.refused): "The server asks for a sign-in or refuses the file"
+    case .failed(.gone): "The server no longer has the file"
+    case .failed(.server): "The server’s answer made no sense"
     }
   }
+
+  private static func amount(_ received: Int64, of expected: Int64?) -> String {
+    expected.map { "\(size(received)) of \(size($0))" } ?? size(received)
+  }
+
+  /// Warns of a file that can do something by itself.
+  public static func risk(_ name: String) -> String {
+    "“\(short(name))” is a program or can run one. Programs from the web can read and change your files. Keep it only if you trust where it comes from."
+  }
+
+  /// The question before such a file is opened.
+  public static func openQuestion(_ name: String) -> String { "Do you want to open “\(short(name))”?" }
 
   /// Returns the notice that stands for a moment above the bars.
   public static func notice(_ download: Download) -> String {
     switch download.state {
-    case .waiting, .running: "Downloading “\(short(download.name))”"
+    case .waiting, .running, .reconnecting: "Downloading “\(short(download.name))”"
+    case .paused: "“\(short(download.name))” is paused"
     case .finished: "Downloaded “\(short(download.name))”"
     case .failed: "“\(short(download.name))” was not downloaded"
     }

@@ -95,7 +95,7 @@ struct DownloadTests {
     let failed = try #require(downloads.list.items.first)
     #expect(failed.state == .failed(.connection))
 
-    downloads.retry(failed.id, with: stage.container.services)
+    downloads.retry(failed.id)
     let engine = try #require(stage.engines.last)
     #expect(engine.calls.contains(.download(failed.url)))
     let again = ScriptedWebDownload(failed.url)

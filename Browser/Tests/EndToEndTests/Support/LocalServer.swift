@@ -23,6 +23,8 @@ final class LocalServer: Sendable {
     var status = 200
     var headers: [String: String] = [:]
     var body = Data()
+    /// Bytes of the body after which no more comes, and what happens then; nil sends all.
+    var sends: (count: Int, then: UnfinishedBody.End)?
 
     static func html(_ text: String) -> Response {
       Response(headers: ["Content-Type": "text/html; charset=utf-8"], body: Data(text.utf8))
@@ -134,7 +136,14 @@ extension HTTPResponse {
     var headers = HTTPHeaders()
     for (name, value) in response.headers { headers[HTTPHeader(name)] = value }
     // Browsers ignore the phrase, and HTTP/2 has none.
+    let status = HTTPStatusCode(response.status, phrase: "Status")
+    guard let sends = response.sends else {
+      self.init(statusCode: status, headers: headers, body: response.body)
+      return
+    }
+    let body = UnfinishedBody(beginning: response.body.prefix(sends.count), end: sends.then)
     self.init(
-      statusCode: HTTPStatusCode(response.status, phrase: "Status"), headers: headers, body: response.body)
+      statusCode: status, headers: headers,
+      body: HTTPBodySequence(from: body, count: response.body.count))
   }
 }

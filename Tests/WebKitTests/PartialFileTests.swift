@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import WebKit
+
+/// The files of a download that is not whole.
+@Suite struct PartialFileTests {
+  /// A folder that is gone when the test has ended.
+  private final class Folder {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "martlet-part-\(UUID().uuidString)")
+    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+    deinit { try? FileManager.default.removeItem(at: url) }
+    var names: [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+    }
+    func write(_ text: String, _ name: String) throws {
+      try Data(text.utf8).write(to: url.appendingPathComponent(name))
+    }
+    func text(_ name: String) -> String? {
+      (try? Data(contentsOf: url.appendingPathComponent(name))).map { String(decoding: $0, as: UTF8.self) }
+    }
+    var file: PartialFile { PartialFile(destination: url.appendingPathComponent("it")) }
+  }
+
+  @Test func theBytesStayWhenTheEngineRemovesItsFile() throws {
+    let folder = try Folder()
+    try folder.write("", "it")
+    try folder.write("some", "it.wkdownload")
+    try folder.write("of an earlier one", ".it.part")
+    #expect(folder.file.link())
+    // As the engine does when a download ends early.
+    for name in ["it", "it.wkdownload"] {
+      try FileManager.default.removeItem(at: folder.url.appendingPathComponent(name))
+    }
+    #expect(folder.file.size == 4)
+    folder.file.reserve()
+    #expect(folder.names == [".it.part", "it"] && folder.text("it") == "")
+    try folder.file.finish()
+    #expect(folder.names == ["it"] && folder.text("it") == "some")
+  }
+
+  @Test func aFileOfAnotherIsNeverReplaced() throws {
+    let folder = try Folder()
+    try folder.write("some", ".it.part")
+    try folder.write("mine", "it")
+    #expect(throws: LoadFailure.cannotCreateFile) { try folder.file.finish() }
+    folder.file.discard()
+    #expect(folder.names == ["it"] && folder.text("it") == "mine")
+  }
+
+  @Test func whatAKilledProgramLeftIsTakenOver() throws {
+    let folder = try Folder()
+    try folder.write("", "it")
+    try folder.write("some", "it.wkdownload")
+    folder.file.takeOver()
+    #expect(folder.names == [".it.part", "it"] && folder.text(".it.part") == "some")
+    // The part is the same file under another name where the engine's is there, too.
+    try folder.write("other", "it.wkdownload")
+    folder.file.takeOver()
+    #expect(folder.names == [".it.part", "it"] && folder.text(".it.part") == "some")
+    folder.file.discard()
+    #expect(folder.names == [])
+  }
+
+  @Test func linksAndFoldersAreNoParts() async throws {
+    let folder = try Folder()
+    try folder.write("secret", "other")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appendingPathComponent(".it.part").path, withDestinationPath: "other")
+    #expect(folder.file.size == 0)
+    #expect(throws: LoadFailure.cannotCreateFile) { try PartialFileWriter(folder.file) }
+    #expect(folder.text("other") == "secret")
+  }
+
+  @Test func bytesGoBehindWhatIsThere() async throws {
+    let folder = try Folder()
+    try folder.write("some", ".it.part")
+    let writer = try PartialFileWriter(folder.file)
+    #expect(await writer.size == 4)
+    try await writer.write(Data(" more".utf8))
+    #expect(folder.text(".it.part") == "some more")
+    try await writer.empty()
+    try await writer.write(Data("new".utf8))
+    #expect(folder.text(".it.part") == "new")
+  }
+}
