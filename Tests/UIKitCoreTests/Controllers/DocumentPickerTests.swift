@@ -97,6 +97,102 @@ struct DocumentPickerTests {
     }
   }
 
+  private func export(_ files: [URL], asCopy: Bool, _ stage: Stage, to place: URL) -> [URL]? {
+    let delegate = Delegate()
+    let picker = UIDocumentPickerViewController(forExporting: files, asCopy: asCopy)
+    picker.delegate = delegate
+    _ = present(picker, stage, choosing: [place])
+    return delegate.picked
+  }
+
+  private func text(_ file: URL) -> String? { try? String(contentsOf: file, encoding: .utf8) }
+
+  @Test(arguments: [true, false])
+  func aFileThatIsPutWhereItIsStays(asCopy: Bool) throws {
+    try withFile { stage, file in
+      #expect(export([file], asCopy: asCopy, stage, to: file) == [file])
+      #expect(text(file) == "Hello")
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func whatTheUserWantsReplacedIsReplaced(asCopy: Bool) throws {
+    try withFile { stage, file in
+      let folder = file.deletingLastPathComponent()
+      let place = folder.appendingPathComponent("old.txt")
+      try Data("Old".utf8).write(to: place)
+      #expect(export([file], asCopy: asCopy, stage, to: place) == [place])
+      #expect(text(place) == "Hello" && FileManager.default.fileExists(atPath: file.path) == asCopy)
+      // Nothing of the way there is left.
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(Set(names) == (asCopy ? ["note.txt", "old.txt"] : ["old.txt"]))
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func whatIsThereOutlivesAnExportThatFails(asCopy: Bool) throws {
+    try withFile { stage, file in
+      let place = file.deletingLastPathComponent().appendingPathComponent("old.txt")
+      try Data("Old".utf8).write(to: place)
+      let missing = file.deletingLastPathComponent().appendingPathComponent("missing.txt")
+      #expect(export([missing], asCopy: asCopy, stage, to: place) == nil)
+      #expect(text(place) == "Old")
+    }
+  }
+
+  /// A dialog for folders has asked nothing about files in them.
+  @Test func filesThatArePutInAFolderReplaceNone() throws {
+    try withFile { stage, file in
+      let other = file.deletingLastPathComponent().appendingPathComponent("b")
+      try Data("B".utf8).write(to: other)
+      let folder = file.deletingLastPathComponent().appendingPathComponent("folder")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data("Old".utf8).write(to: folder.appendingPathComponent("note.txt"))
+      let picked = export([file, other], asCopy: true, stage, to: folder)
+      #expect(picked?.map(\.lastPathComponent) == ["note 2.txt", "b"])
+      #expect(text(folder.appendingPathComponent("note.txt")) == "Old")
+      #expect(text(folder.appendingPathComponent("note 2.txt")) == "Hello")
+    }
+  }
+
+  @Test func aPickerAsksEachTimeThatItIsPresented() throws {
+    try withFile { stage, file in
+      let delegate = Delegate()
+      let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.data])
+      picker.delegate = delegate
+      for _ in 0..<2 {
+        stage.host.fileQuestion = nil
+        delegate.picked = nil
+        #expect(present(picker, stage, choosing: [file]) != nil)
+        #expect(delegate.picked == [file])
+        #expect(stage.window.rootViewController?.presentedViewController == nil)
+      }
+      let pictures = UIImagePickerController()
+      for _ in 0..<2 {
+        stage.host.fileQuestion = nil
+        #expect(present(pictures, stage, choosing: nil) != nil)
+        #expect(stage.window.rootViewController?.presentedViewController == nil)
+      }
+    }
+  }
+
+  @Test func theFilterShowsAllThatIsAskedFor() throws {
+    try withFile { stage, _ in
+      @MainActor func filter(_ types: [UTType]) -> [String] {
+        present(UIDocumentPickerViewController(forOpeningContentTypes: types), stage, choosing: nil)?
+          .mimeTypes
+          ?? ["none"]
+      }
+      let text = filter([.text])
+      #expect(text.contains("text/*") && text.contains("application/json"))
+      #expect(text.contains("application/xml") && text.contains("application/x-yaml"))
+      // A kind that MIME has no name for is shown only where all are.
+      #expect(filter([.png, UTType(exportedAs: "org.example.note")]) == [])
+      #expect(filter([.png]) == ["image/png"])
+      #expect(filter([.propertyList]) == [])
+    }
+  }
+
   @Test func aPictureIsChosen() throws {
     try withFile { stage, file in
       let delegate = Delegate()

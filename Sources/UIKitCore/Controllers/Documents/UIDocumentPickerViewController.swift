@@ -71,6 +71,7 @@ open class UIDocumentPickerViewController: UIViewController {
   }
 
   private func answered(_ chosen: [URL]?) {
+    isAsking = false
     let files = chosen.flatMap(taken)
     dismiss(animated: false) { [self] in
       if let files, !files.isEmpty {
@@ -87,10 +88,16 @@ open class UIDocumentPickerViewController: UIViewController {
     }
     let isFolder = !exported.isEmpty || contentTypes.contains(.folder) || contentTypes.contains(.directory)
     return HostFileChoice(
-      kind: isFolder ? .folder : .open, allowsMultiple: allowsMultipleSelection,
-      mimeTypes: contentTypes.contains(.data) || contentTypes.contains(.item)
-        ? [] : contentTypes.flatMap(\.mimeTypes),
+      kind: isFolder ? .folder : .open, allowsMultiple: allowsMultipleSelection, mimeTypes: mimeTypes,
       folder: directoryURL)
+  }
+
+  /// The MIME types of the files that are shown; none for all files, as where MIME has no name for one of the kinds.
+  private var mimeTypes: [String] {
+    let names = contentTypes.map(\.mimeTypes)
+    guard !contentTypes.contains(.data), !contentTypes.contains(.item), names.allSatisfy({ !$0.isEmpty })
+    else { return [] }
+    return names.flatMap(\.self)
   }
 
   /// Returns the files for the delegate: the files themselves, copies of them, or where the program's files came to be. Nil where that failed.
@@ -100,44 +107,40 @@ open class UIDocumentPickerViewController: UIViewController {
       case .open: return chosen
       case .import:
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        return try chosen.map {
-          try put($0, at: folder.appendingPathComponent($0.lastPathComponent), moves: false)
-        }
+        // Other users of the machine read none of it.
+        try FileManager.default.createDirectory(
+          at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        return try chosen.map { try FilePlacement.put($0, in: folder, moves: false) }
       case .exportToService, .moveToService:
         guard let place = chosen.first else { return nil }
         let moves = documentPickerMode == .moveToService
-        if exported.count == 1 { return [try put(exported[0], at: place, moves: moves)] }
-        return try exported.map {
-          try put($0, at: place.appendingPathComponent($0.lastPathComponent), moves: moves)
+        guard exported.count == 1 else {
+          // The dialog for folders has asked about none of the files that are there.
+          return try exported.map { try FilePlacement.put($0, in: place, moves: moves) }
         }
+        // The dialog has asked whether what is there may be replaced.
+        try FilePlacement.put(exported[0], at: place, moves: moves)
+        return [place]
       }
     } catch {
       return nil
     }
   }
-
-  private func put(_ file: URL, at place: URL, moves: Bool) throws -> URL {
-    // The dialog has asked whether what is there may be replaced.
-    if FileManager.default.fileExists(atPath: place.path) { try FileManager.default.removeItem(at: place) }
-    if moves {
-      try FileManager.default.moveItem(at: file, to: place)
-    } else {
-      try FileManager.default.copyItem(at: file, to: place)
-    }
-    return place
-  }
 }
 
 extension UTType {
+  /// Kinds whose MIME types begin alike.
+  private static let families: [(type: UTType, pattern: String)] = [
+    (.image, "image/"), (.audio, "audio/"), (.movie, "video/"), (.text, "text/"),
+  ]
+
   /// The MIME types of files of this kind, and of its narrower kinds.
   fileprivate var mimeTypes: [String] {
-    switch self {
-    case .image: ["image/*"]
-    case .audio: ["audio/*"]
-    case .movie, .video, .audiovisualContent: ["video/*"]
-    case .text: ["text/*"]
-    default: DeclaredTypes.all.filter { UTType.conforms($0.identifier, to: identifier) }.flatMap(\.mimeTypes)
-    }
+    var families = Self.families.filter { $0.type.conforms(to: self) }.map(\.pattern)
+    if self == .video { families.append("video/") }
+    let names = DeclaredTypes.all.filter { UTType.conforms($0.identifier, to: identifier) }
+      .flatMap(\.mimeTypes)
+    let others = names.filter { name in !name.contains(";") && !families.contains { name.hasPrefix($0) } }
+    return families.map { $0 + "*" } + others
   }
 }

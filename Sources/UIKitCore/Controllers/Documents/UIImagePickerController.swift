@@ -94,6 +94,7 @@ open class UIImagePickerController: UINavigationController {
   }
 
   private func answered(_ file: URL?) {
+    isAsking = false
     guard let file, let image = UIImage(contentsOfFile: file.path) else {
       pickerDelegate?.imagePickerControllerDidCancel(self)
       if pickerDelegate == nil { dismiss(animated: true) }
