@@ -8,7 +8,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   /// Makes the data of one form and gives it, or an error, to a handler.
   public typealias Loader = @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
 
-  /// The programs that may see a form.
+  /// The programs that may see a form. Providers stay within the program that made them, which sees all forms.
   public enum RepresentationVisibility: Int, Sendable {
     /// All of them.
     case all = 0
@@ -37,13 +37,10 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   private struct Representation {
     let type: String
-    let visibility: RepresentationVisibility
     let load: Loader
   }
 
   private let representations = Mutex<[Representation]>([])
-  /// An object that the provider was made of, for this program.
-  private nonisolated(unsafe) var objects: [any NSItemProviderWriting] = []
 
   /// A name for a file of the thing.
   open var suggestedName: String?
@@ -75,9 +72,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         return nil
       }
     } else if let object {
-      objects.append(object)
       let type = Swift.type(of: object).writableTypeIdentifiersForItemProvider.first ?? typeIdentifier
-      register(object, as: typeIdentifier, from: type, .all)
+      register(object, as: typeIdentifier, from: type)
     }
   }
 
@@ -111,18 +107,14 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   /// Adds all forms that an object can be written as.
   open func registerObject(_ object: any NSItemProviderWriting, visibility: RepresentationVisibility) {
-    objects.append(object)
     for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider {
-      register(object, as: type, from: type, visibility)
+      register(object, as: type, from: type)
     }
   }
 
-  private func register(
-    _ object: any NSItemProviderWriting, as type: String, from source: String,
-    _ visibility: RepresentationVisibility
-  ) {
+  private func register(_ object: any NSItemProviderWriting, as type: String, from source: String) {
     nonisolated(unsafe) let object = object
-    registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) {
+    registerDataRepresentation(forTypeIdentifier: type, visibility: .all) {
       object.loadData(withTypeIdentifier: source, forItemProviderCompletionHandler: $0)
     }
   }
@@ -132,7 +124,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     forTypeIdentifier typeIdentifier: String, visibility: RepresentationVisibility,
     loadHandler: @escaping Loader
   ) {
-    let new = Representation(type: typeIdentifier, visibility: visibility, load: loadHandler)
+    let new = Representation(type: typeIdentifier, load: loadHandler)
     representations.withLock { all in
       all.removeAll { $0.type == typeIdentifier }
       all.append(new)
@@ -165,7 +157,19 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   // MARK: - Loading
 
-  /// Loads the data of a form that is of a kind, or of a narrower one.
+  /// Lets the first of several answers through.
+  private final class Answer: Sendable {
+    private let isThere = Mutex(false)
+
+    func isFirst() -> Bool {
+      isThere.withLock { isThere in
+        defer { isThere = true }
+        return !isThere
+      }
+    }
+  }
+
+  /// Loads the data of a form that is of a kind, or of a narrower one. A loader that answers again is not heard.
   @discardableResult
   open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -175,7 +179,9 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     let form = representation(for: typeIdentifier)
     Thread.detachNewThread {
       guard let form else { return completionHandler(nil, ErrorCode.itemUnavailableError) }
+      let answer = Answer()
       _ = form.load { data, error in
+        guard answer.isFirst() else { return }
         progress.completedUnitCount = 1
         completionHandler(data, error)
       }
@@ -195,7 +201,9 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
       guard let data else { return completionHandler(nil, error) }
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
       do {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // Other users of the machine read none of it.
+        try FileManager.default.createDirectory(
+          at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let file = folder.appendingPathComponent(URL(fileURLWithPath: name).lastPathComponent + ending)
         try data.write(to: file)
         completionHandler(file, nil)
@@ -244,6 +252,13 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   }
 }
 
+extension NSItemProvider.ErrorCode: CustomNSError {
+  /// The domain of a provider's errors.
+  public static var errorDomain: String { NSItemProvider.errorDomain }
+  /// The reason's number.
+  public var errorCode: Int { rawValue }
+}
+
 extension NSItemProvider: NSCopying {
   /// Returns a provider of the same forms.
   public func copy(with zone: NSZone? = nil) -> Any {
@@ -251,7 +266,6 @@ extension NSItemProvider: NSCopying {
     copy.suggestedName = suggestedName
     let all = representations.withLock { $0 }
     copy.representations.withLock { $0 = all }
-    copy.objects = objects
     return copy
   }
 }
