@@ -13,6 +13,7 @@ struct DragAndDropTests {
     var log: [String] = []
     var operation = UIDropOperation.copy
     var texts: [String] = []
+    var onTexts: (() -> Void)?
 
     func dragInteraction(
       _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
@@ -48,7 +49,10 @@ struct DragAndDropTests {
     }
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
       log.append("drop")
-      session.loadObjects(ofClass: String.self) { self.texts = $0 }
+      session.loadObjects(ofClass: String.self) {
+        self.texts = $0
+        self.onTexts?()
+      }
     }
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
       log.append("conclude")
@@ -94,19 +98,17 @@ struct DragAndDropTests {
   private let inside = CGPoint(x: 275, y: 475)
 
   @Test func aDropOnAViewThatTakesIt() async {
-    let sides = drop()
-    // Other tests may have their turn now: the stage is gone.
-    for _ in 0..<1_000 where sides.texts.isEmpty {
-      await Task.yield()
-      try? await Task.sleep(nanoseconds: 1_000_000)
-    }
-    #expect(sides.texts == ["Hello"])
+    var sides: Sides?
+    // Other tests may have their turn while the text is loaded: the stage is gone then.
+    await withCheckedContinuation { continuation in sides = drop { continuation.resume() } }
+    #expect(sides?.texts == ["Hello"])
   }
 
-  private func drop() -> Sides {
+  private func drop(_ onTexts: @escaping () -> Void) -> Sides {
     let stage = Stage()
     defer { stage.tearDown() }
     let scene = Scene(stage)
+    scene.sides.onTexts = onTexts
     let finger = stage.host.touchDown(at: start)
     stage.host.advance(by: 0.4)
     #expect(scene.sides.take().isEmpty)
@@ -159,6 +161,29 @@ struct DragAndDropTests {
       stage.host.touchUp(finger, at: start)
       stage.host.settle()
       #expect(scene.sides.take() == ["items", "lift"])
+    }
+  }
+
+  @Test func aSecondFingerChangesNothing() {
+    withStage { stage in
+      let scene = Scene(stage)
+      let finger = stage.host.touchDown(at: start)
+      stage.host.advance(by: 0.6)
+      scene.move(finger, from: start, to: inside)
+      #expect(scene.sides.take() == ["items", "lift", "begin", "enter"])
+      let platter = stage.window.subviews.flatMap(\.subviews).first { $0 is PreviewPlatterView }
+      let place = platter?.center
+      let second = stage.host.touchDown(at: start)
+      stage.host.advanceFrame()
+      scene.move(second, from: start, to: CGPoint(x: 40, y: 180))
+      #expect(platter?.center == place)
+      stage.host.touchUp(second, at: CGPoint(x: 40, y: 180))
+      #expect(scene.sides.take().isEmpty)
+      scene.move(finger, from: inside, to: CGPoint(x: 280, y: 480))
+      #expect(scene.sides.take().isEmpty)
+      stage.host.touchUp(finger, at: CGPoint(x: 280, y: 480))
+      stage.host.settle()
+      #expect(scene.sides.take() == ["will end copy", "drop", "conclude", "session end", "did end copy"])
     }
   }
 

@@ -62,7 +62,8 @@ extension UICollectionView {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  private func choose(_ path: IndexPath) {
+  /// Selects an item for the user, or deselects it, as the delegate lets.
+  func choose(_ path: IndexPath) {
     if isEditing, delegate?.collectionView(self, canEditItemAt: path) == false { return }
     if selection.contains(path), allowsMultipleSelectionNow {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }

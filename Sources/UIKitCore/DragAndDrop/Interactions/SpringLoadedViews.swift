@@ -43,9 +43,26 @@ extension UITableView: UISpringLoadedInteractionSupporting {
     set {
       setSpring(newValue) { view, context in
         guard let table = view as? UITableView, table.allowsSelection,
-          let path = table.indexPathForRow(at: context.location(in: table))
+          let path = table.indexPathForRow(at: context.location(in: table)),
+          table.tableDelegate?.tableView(table, shouldSpringLoadRowAt: path, with: context) ?? true
         else { return }
         table.userChose(path)
+      }
+    }
+  }
+}
+
+extension UICollectionView: UISpringLoadedInteractionSupporting {
+  /// True if a drag that rests over an item selects it; false by default.
+  public var isSpringLoaded: Bool {
+    get { ownSpring != nil }
+    set {
+      setSpring(newValue) { view, context in
+        guard let list = view as? UICollectionView, list.allowsSelectionNow,
+          let path = list.indexPathForItem(at: context.location(in: list)),
+          list.delegate?.collectionView(list, shouldSpringLoadItemAt: path, with: context) ?? true
+        else { return }
+        list.choose(path)
       }
     }
   }

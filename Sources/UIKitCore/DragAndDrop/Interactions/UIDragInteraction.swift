@@ -21,6 +21,8 @@ open class UIDragInteraction: NSObject, UIInteraction {
   open var allowsSimultaneousRecognitionDuringLift = false
 
   let gesture = DragGestureRecognizer(target: nil, action: nil)
+  /// Called when a drag is over, with one that never moved, too.
+  var onEnd: ((DragSession) -> Void)?
   private var run: DragRun?
   /// The session whose items were asked for before the gesture began.
   private var prepared: DragSession?
@@ -52,7 +54,10 @@ open class UIDragInteraction: NSObject, UIInteraction {
       guard let session = prepared else { return }
       prepared = nil
       let run = DragRun(self, session)
-      run.onEnd = { [weak self, weak run] in if self?.run === run { self?.run = nil } }
+      run.onEnd = { [weak self, weak run] in
+        if self?.run === run { self?.run = nil }
+        self?.onEnd?(session)
+      }
       self.run = run
       run.lift()
     case .changed: run?.move(to: gesture.location(in: nil))

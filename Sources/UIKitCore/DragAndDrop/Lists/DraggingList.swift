@@ -6,6 +6,12 @@ import QuartzCore
 protocol DraggingList: UIScrollView {
   /// True if something may be dropped: there is someone who takes it.
   var takesDrops: Bool { get }
+  /// True if there is nobody who takes drops, so that the list moves its own cells as the data source lets it.
+  var ordersItself: Bool { get }
+  /// True if the data source lets a cell be moved.
+  func canMove(_ path: IndexPath) -> Bool
+  /// The place that a cell goes to when it is moved by the list, as its delegate says. Both count without the cell.
+  func target(ofMoving source: IndexPath, to proposed: IndexPath) -> IndexPath
   /// The cell's path at a point of the list's coordinates; nil for none.
   func draggedPath(at point: CGPoint) -> IndexPath?
   func draggedCell(at path: IndexPath) -> UIView?
@@ -19,6 +25,7 @@ protocol DraggingList: UIScrollView {
   func dropDidEnter(_ session: any UIDropSession)
   func dropDidExit(_ session: any UIDropSession)
   func dropDidEnd(_ session: any UIDropSession)
+  /// - Parameter path: of the cell that was hit, or else of the place between cells.
   func proposal(for session: any UIDropSession, at path: IndexPath?) -> UIDropProposal
   /// True if a proposal means the cell itself, and not the place before it.
   func meansCell(_ proposal: UIDropProposal) -> Bool

@@ -11,16 +11,24 @@ final class ListDragging {
   private(set) lazy var drop = UIDropInteraction(delegate: self)
   private(set) var hasActiveDrag = false
   private(set) var hasActiveDrop = false
-  /// The cells that the items of the drag come from.
-  private var sources: [ObjectIdentifier: IndexPath] = [:]
-  private var draggedPath: IndexPath?
+  private var origin: Origin?
   private var proposal = UIDropProposal(operation: .cancel)
   private var destination: IndexPath?
   private var performed: ListDrop?
   private let mark = UIView()
 
+  /// The cell that the items of a drag come from. It keeps the items, so that no other has the identity of one.
+  private struct Origin {
+    let session: any UIDragSession
+    let items: [UIDragItem]
+    let path: IndexPath
+  }
+
   init(_ list: any DraggingList) {
     self.list = list
+    drag.onEnd = { [weak self] session in
+      if self?.origin?.session === session { self?.origin = nil }
+    }
     list.addInteraction(drag)
     list.addInteraction(drop)
     mark.isUserInteractionEnabled = false
@@ -39,37 +47,92 @@ final class ListDragging {
     }
   }
 
+  /// The cell that a drop's items come from; nil where that is not one of this list.
+  private func origin(of session: any UIDropSession) -> Origin? {
+    guard let origin, let drag = session.localDragSession, origin.session === drag else { return nil }
+    return origin
+  }
+
+  /// The cell that the only item of a drag within the list comes from; nil for other drags.
+  func onlySource(of session: any UIDropSession) -> IndexPath? {
+    guard let origin = origin(of: session), origin.items.count == 1, session.items.count == 1,
+      session.items[0] === origin.items[0]
+    else { return nil }
+    return origin.path
+  }
+
   private func update(_ session: any UIDropSession) -> UIDropProposal {
     guard let list else { return UIDropProposal(operation: .cancel) }
     let point = session.location(in: list)
     let insertion = list.insertion(at: point)
-    destination = insertion.map { afterRemoval($0.path) }
-    proposal = list.proposal(for: session, at: destination)
+    let hit = list.draggedPath(at: point)
+    proposal = list.proposal(for: session, at: hit ?? insertion?.path)
     guard proposal.operation == .copy || proposal.operation == .move else {
+      destination = hit ?? insertion?.path
       show(nil)
       return proposal
     }
     if list.meansCell(proposal) {
-      destination = list.draggedPath(at: point)
-      show(destination.flatMap(list.frameOfCell))
+      destination = hit
+      show(hit.flatMap(list.frameOfCell))
     } else {
-      show(
-        insertion.map {
-          $0.line.width >= $0.line.height
-            ? $0.line.insetBy(dx: 0, dy: -Self.lineThickness / 2)
-            : $0.line.insetBy(dx: -Self.lineThickness / 2, dy: 0)
-        })
+      place(insertion, onlySource(of: session))
     }
     return proposal
   }
 
+  /// Takes the place between cells as the destination, and marks it.
+  private func place(_ insertion: (path: IndexPath, line: CGRect)?, _ source: IndexPath?) {
+    guard let list, let insertion else {
+      destination = nil
+      return show(nil)
+    }
+    guard proposal.operation == .move, let source else {
+      destination = insertion.path
+      return show(Self.thick(insertion.line))
+    }
+    let proposed = Self.afterRemoval(insertion.path, of: source)
+    let target = list.ordersItself ? list.target(ofMoving: source, to: proposed) : proposed
+    destination = target
+    let line = target == proposed ? insertion.line : line(at: target, source, in: list)
+    show(line.map(Self.thick))
+  }
+
+  private static func thick(_ line: CGRect) -> CGRect {
+    line.width >= line.height
+      ? line.insetBy(dx: 0, dy: -lineThickness / 2) : line.insetBy(dx: -lineThickness / 2, dy: 0)
+  }
+
   /// A cell that moves on within its section leaves a place that all behind it count without.
-  private func afterRemoval(_ path: IndexPath) -> IndexPath {
-    guard sources.count == 1, let source = sources.first?.value, source.section == path.section,
-      source.item < path.item
-    else { return path }
+  private static func afterRemoval(_ path: IndexPath, of source: IndexPath) -> IndexPath {
+    guard source.section == path.section, source.item < path.item else { return path }
     return IndexPath(item: path.item - 1, section: path.section)
   }
+
+  /// The edge at which a moved cell will come to stand, while it still stands at its old place.
+  private func line(at target: IndexPath, _ source: IndexPath, in list: any DraggingList) -> CGRect? {
+    let isBehind = target.section == source.section && target.item >= source.item
+    let next = IndexPath(item: target.item + (isBehind ? 1 : 0), section: target.section)
+    if let frame = list.frameOfCell(at: next) { return list.edge(of: frame, isAfter: false) }
+    guard next.item > 0 else { return nil }
+    return list.frameOfCell(at: IndexPath(item: next.item - 1, section: next.section))
+      .map { list.edge(of: $0, isAfter: true) }
+  }
+}
+
+extension DraggingList {
+  /// A line at the edge of a cell: below or above one that is about as wide as the list, in a column; beside others, in rows.
+  func edge(of frame: CGRect, isAfter: Bool) -> CGRect {
+    if isColumn(frame) {
+      return CGRect(x: frame.minX, y: isAfter ? frame.maxY : frame.minY, width: frame.width, height: 0)
+    }
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGRect(
+      x: isAfter != isRightToLeft ? frame.maxX : frame.minX, y: frame.minY, width: 0, height: frame.height)
+  }
+
+  /// True for a cell that has no others beside it.
+  func isColumn(_ frame: CGRect) -> Bool { frame.width > bounds.width * 0.6 }
 }
 
 extension ListDragging: UIDragInteractionDelegate {
@@ -78,16 +141,14 @@ extension ListDragging: UIDragInteractionDelegate {
   ) -> [UIDragItem] {
     guard let list, let path = list.draggedPath(at: session.location(in: list)) else { return [] }
     let items = list.itemsForDrag(session, at: path)
-    sources = [:]
-    for item in items { sources[ObjectIdentifier(item)] = path }
-    draggedPath = path
+    origin = items.isEmpty ? nil : Origin(session: session, items: items, path: path)
     return items
   }
 
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview? {
-    guard let list, let path = draggedPath, let cell = list.draggedCell(at: path), cell.superview != nil
+    guard let list, let path = origin?.path, let cell = list.draggedCell(at: path), cell.superview != nil
     else {
       return nil
     }
@@ -108,7 +169,6 @@ extension ListDragging: UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
   ) {
     hasActiveDrag = false
-    sources = [:]
     list?.dragDidEnd(session)
   }
 }
@@ -116,7 +176,8 @@ extension ListDragging: UIDragInteractionDelegate {
 extension ListDragging: UIDropInteractionDelegate {
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
     guard let list, list.takesDrops else { return false }
-    return list.canTake(session)
+    guard list.ordersItself else { return list.canTake(session) }
+    return onlySource(of: session).map(list.canMove) ?? false
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
@@ -137,7 +198,10 @@ extension ListDragging: UIDropInteractionDelegate {
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     guard let list else { return }
     show(nil)
-    let drop = ListDrop(list, session, sources, destination, proposal)
+    let origin = origin(of: session)
+    let drop = ListDrop(list, session, destination, proposal) { item in
+      origin?.items.contains { $0 === item } == true ? origin?.path : nil
+    }
     performed = drop
     list.perform(drop)
   }

@@ -44,16 +44,17 @@ final class ListDrop: NSObject {
     }
   }
 
+  /// - Parameter source: returns the path that an item comes from; nil for those that come from elsewhere.
   init(
-    _ list: any DraggingList, _ session: any UIDropSession, _ sources: [ObjectIdentifier: IndexPath],
-    _ destination: IndexPath?, _ proposal: UIDropProposal
+    _ list: any DraggingList, _ session: any UIDropSession, _ destination: IndexPath?,
+    _ proposal: UIDropProposal, source: (UIDragItem) -> IndexPath?
   ) {
     self.list = list
     self.session = session
     destinationIndexPath = destination
     anyProposal = proposal
     dropped = session.items.map { item in
-      let source = sources[ObjectIdentifier(item)]
+      let source = source(item)
       let size = source.flatMap { list.draggedCell(at: $0)?.bounds.size } ?? .zero
       return Item(item, source, size)
     }

@@ -19,7 +19,22 @@ extension UICollectionView: DraggingList {
     dragging.drag.isEnabled = dragInteractionEnabled && dragDelegate != nil
   }
 
-  var takesDrops: Bool { dropDelegate != nil }
+  var takesDrops: Bool { dropDelegate != nil || (dragDelegate != nil && dataSource != nil) }
+  var ordersItself: Bool { dropDelegate == nil }
+
+  func canMove(_ path: IndexPath) -> Bool {
+    dataSource?.collectionView(self, canMoveItemAt: path) ?? false
+  }
+
+  func target(ofMoving source: IndexPath, to proposed: IndexPath) -> IndexPath {
+    let target =
+      delegate?.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: source, atCurrentIndexPath: source,
+        toProposedIndexPath: proposed) ?? proposed
+    guard target.count == 2, (0..<numberOfSections).contains(target.section) else { return proposed }
+    let items = numberOfItems(inSection: target.section) - (target.section == source.section ? 1 : 0)
+    return (0...max(0, items)).contains(target.item) ? target : proposed
+  }
 
   func draggedPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
   func draggedCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
@@ -45,28 +60,40 @@ extension UICollectionView: DraggingList {
       max(0, frame.minX - point.x, point.x - frame.maxX), max(0, frame.minY - point.y, point.y - frame.maxY))
   }
 
-  /// Items as wide as the list are in a column, others in rows.
   private func insertion(
     beside path: IndexPath, _ frame: CGRect, _ point: CGPoint
   ) -> (path: IndexPath, line: CGRect) {
-    let isColumn = frame.width > bounds.width * 0.6
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let isAfter = isColumn ? point.y > frame.midY : (point.x > frame.midX) != isRightToLeft
-    let line =
-      isColumn
-      ? CGRect(x: frame.minX, y: isAfter ? frame.maxY : frame.minY, width: frame.width, height: 0)
-      : CGRect(
-        x: isAfter != isRightToLeft ? frame.maxX : frame.minX, y: frame.minY, width: 0, height: frame.height)
-    return (IndexPath(item: path.item + (isAfter ? 1 : 0), section: path.section), line)
+    let isAfter = isColumn(frame) ? point.y > frame.midY : (point.x > frame.midX) != isRightToLeft
+    return (
+      IndexPath(item: path.item + (isAfter ? 1 : 0), section: path.section),
+      edge(of: frame, isAfter: isAfter)
+    )
   }
 
   func perform(_ drop: ListDrop) {
-    dropDelegate?.collectionView(self, performDropWith: CollectionDropCoordinator(drop))
+    if let dropDelegate {
+      return dropDelegate.collectionView(self, performDropWith: CollectionDropCoordinator(drop))
+    }
+    // Without one who takes drops, an item that is dropped in its own list moves.
+    guard let item = drop.dropped.first, let source = item.sourceIndexPath,
+      let target = drop.destinationIndexPath, let dataSource
+    else { return }
+    var place = source
+    if source != target {
+      movementIsRefused = false
+      dataSource.collectionView(self, moveItemAt: source, to: target)
+      if !movementIsRefused {
+        moveItem(at: source, to: target)
+        place = target
+      }
+    }
+    _ = drop.send(item.dragItem, toCellAt: place)
   }
 
   func proposal(for session: any UIDropSession, at path: IndexPath?) -> UIDropProposal {
     dropDelegate?.collectionView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
-      ?? UIDropProposal(operation: .cancel)
+      ?? UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
   }
 
   func itemsForDrag(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {

@@ -12,7 +12,7 @@ public protocol UICollectionViewDropDelegate: AnyObject {
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
   /// Returns the operation on the items if they were dropped now. Not implemented, they are copied.
   ///
-  /// - Parameter destinationIndexPath: where they would come to stand; nil beside all sections.
+  /// - Parameter destinationIndexPath: the item beneath the finger, or the place after the last one of a section; nil beside all sections.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?

@@ -20,8 +20,18 @@ extension UITableView: DraggingList {
   }
 
   var takesDrops: Bool { dropDelegate != nil || (dragDelegate != nil && canMoveRows) }
+  var ordersItself: Bool { dropDelegate == nil }
 
   private var canMoveRows: Bool { abilities.has(.moveRow) != false && dataSource != nil }
+
+  func target(ofMoving source: IndexPath, to proposed: IndexPath) -> IndexPath {
+    let target =
+      tableDelegate?.tableView(
+        self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed) ?? proposed
+    guard target.count == 2, (0..<numberOfSections).contains(target.section) else { return proposed }
+    let rows = numberOfRows(inSection: target.section) - (target.section == source.section ? 1 : 0)
+    return (0...max(0, rows)).contains(target.row) ? target : proposed
+  }
 
   func draggedPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
   func draggedCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
@@ -72,13 +82,8 @@ extension UITableView: DraggingList {
     if let dropDelegate {
       return dropDelegate.tableView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
     }
-    guard dragging.hasActiveDrag, session.items.count == 1, let path, allowsMove(to: path) else {
-      return UITableViewDropProposal(operation: .forbidden)
-    }
     return UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
   }
-
-  private func allowsMove(to path: IndexPath) -> Bool { path.section < numberOfSections }
 
   func itemsForDrag(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
     dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []

@@ -11,7 +11,7 @@ public protocol UITableViewDropDelegate: AnyObject {
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
   /// Returns the operation on the rows if they were dropped now. Not implemented, they are copied.
   ///
-  /// - Parameter destinationIndexPath: where they would come to stand; nil beside all sections.
+  /// - Parameter destinationIndexPath: the row beneath the finger, or the place after the last one of a section; nil beside all sections.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?

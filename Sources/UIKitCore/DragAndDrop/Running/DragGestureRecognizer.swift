@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Recognises a finger that rests, or a mouse that moves with its button down; then follows it.
+/// Recognises a finger that rests, or a mouse that moves with its button down; then follows it, whatever other fingers do.
 final class DragGestureRecognizer: UIGestureRecognizer {
   /// Seconds that a finger rests before the view is lifted, and points it may wander meanwhile (Apple's, as of a long press).
   static let restDuration: TimeInterval = 0.5
@@ -30,7 +30,11 @@ final class DragGestureRecognizer: UIGestureRecognizer {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard state == .possible else { return }
+    guard state == .possible else {
+      // The finger that began goes on alone.
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
     guard numberOfTouches == 1, let touch = touches.first else { return state = .failed }
     startLocation = touch.windowLocation
     isPointer = touch.type == .indirectPointer

@@ -259,6 +259,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   ) -> IndexPath { proposedDestinationIndexPath }
   /// Returns 0: the row is not indented.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+  /// Returns true: a drag that rests over the row may select it.
+  open func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
 
   // MARK: - Delegate: context menus
 

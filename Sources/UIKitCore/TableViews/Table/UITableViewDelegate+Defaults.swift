@@ -135,4 +135,9 @@ extension UITableViewDelegate {
     tableView.abilities.answeredByDefault = true
     return 0
   }
+  /// Returns true: a drag that rests over the row may select it.
+  public func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
 }

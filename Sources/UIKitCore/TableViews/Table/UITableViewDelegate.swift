@@ -92,6 +92,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   ) -> IndexPath
   /// Returns the level by which a row's content is indented. Not implemented, the cell has its own.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+  /// Returns true if a drag that rests over a row may select it, where the table is spring-loaded. Not implemented, it may.
+  func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
 
   // MARK: Context menus
   /// The menu of a row, asked when a finger rests on it or the secondary button is pressed; nil for none.
