@@ -154,6 +154,38 @@ struct UIViewAnimateTests {
     }
   }
 
+  /// Apple: the duration is the perceptual one. A spring without bounce is critically damped with ω = 2π / duration, and x moves by
+  /// 1 − (1 + ωt)·e^(−ωt).
+  @Test func aSpringsDurationIsThatOfItsLook() {
+    withStage { stage in
+      let view = stage.addView()
+      stage.host.advanceFrame()
+      let start = view.center.x
+      var end: TimeInterval?
+      let begin = stage.host.clock.now
+      UIView.animate(springDuration: 0.5, bounce: 0) {
+        view.center.x = start + 100
+      } completion: { _ in
+        end = stage.host.clock.now - begin
+      }
+      stage.host.advanceFrame()
+      let omega = 2 * Double.pi / 0.5
+      let spring = view.layer.animation(forKey: "position") as? CASpringAnimation
+      #expect(isClose(spring?.stiffness ?? 0, omega * omega, within: 0.001))
+      #expect(isClose(spring?.damping ?? 0, 2 * omega, within: 0.001))
+      stage.host.advance(by: 0.5)
+      #expect(end == nil)
+      let time = stage.host.clock.now - begin
+      let expected = 1 - (1 + omega * time) * exp(-omega * time)
+      // Half a frame of the beginning: (ω²·t·e^(−ωt))·t is below 0.3 points there.
+      #expect(isClose(view.shown.position.x - start, expected * 100, within: 0.5))
+      stage.host.settle()
+      // At rest: within a thousandth of the way.
+      let atRest = 1 - (1 + omega * (end ?? 0)) * exp(-omega * (end ?? 0))
+      #expect((end ?? 0) > 0.5 && atRest >= 0.999)
+    }
+  }
+
   /// Note 12.
   @Test func enclosingTransactionDecidesTheCurve() {
     withStage { stage in

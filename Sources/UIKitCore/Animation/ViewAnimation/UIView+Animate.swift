@@ -35,10 +35,10 @@ extension UIView {
       completion: completion)
   }
 
-  /// Animates with a spring that is described by how it is seen.
+  /// Animates with a spring that is described by how it is seen, until the spring is at rest.
   ///
   /// - Parameters:
-  ///   - duration: the time in which the spring seems to arrive, in seconds.
+  ///   - duration: the time in which the spring seems to arrive, in seconds: the period that it would have without damping.
   ///   - bounce: 0 does not swing, values up to 1 swing more, negative ones down to −1 arrive more slowly.
   ///   - velocity: at the beginning, in distances to the target a second.
   public class func animate(
@@ -47,9 +47,12 @@ extension UIView {
     delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(
-      withDuration: duration, delay: delay, usingSpringWithDamping: Self.damping(ofBounce: bounce),
-      initialSpringVelocity: velocity, options: options, animations: animations, completion: completion)
+    let spring = SpringFunction(
+      dampingRatio: Double(Self.damping(ofBounce: bounce)), response: duration,
+      initialVelocity: Double(velocity))
+    runAnimation(
+      duration: duration > 0 ? spring.duration : 0, delay: delay, timing: .spring(spring), options: options,
+      animations: animations, completion: completion)
   }
 
   /// A bounce of b ≥ 0 is a damping ratio of 1 − b, one of b < 0 is 1 / (1 + b).
