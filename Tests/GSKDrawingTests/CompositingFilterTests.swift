@@ -36,6 +36,15 @@ struct CompositingFilterTests {
     #expect(try probe(nil).isNear(50, 50, level(source)))
   }
 
+  /// What would take away what is behind the layer is not done: the layer is drawn as without a filter.
+  @Test(arguments: [
+    "sourceIn", "sourceOut", "destIn", "destOut", "destAtop", "xor", "clear", "copy", "CISourceInCompositing",
+    "CISourceOutCompositing",
+  ])
+  func filtersThatReplaceWhatIsBehindChangeNothing(filter: String) throws {
+    #expect(try probe(filter).isNear(50, 50, level(source)))
+  }
+
   @Test func opacityMixesTheResult() throws {
     let product = grey * source
     #expect(try probe("multiplyBlendMode", opacity: 0.5).isNear(50, 50, level((grey + product) / 2)))

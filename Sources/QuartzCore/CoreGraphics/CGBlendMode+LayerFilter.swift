@@ -8,7 +8,9 @@ extension CGBlendMode {
     self = mode
   }
 
-  /// Modes by name, without the case of letters. `normalBlendMode` is not among them: it is what a layer without a filter does.
+  /// Modes by name, without the case of letters. `normalBlendMode` is not among them: it is what a layer without a filter does. Nor are
+  /// those that take away what is behind a layer (`sourceIn`, `sourceOut`, `destIn`, `destOut`, `destAtop`, `xor`, `clear`, `copy`): a layer
+  /// is drawn into what all layers before it left, and not into a group of its own.
   private static let layerFilters: [String: CGBlendMode] = [
     "multiplyblendmode": .multiply, "multiplycompositing": .multiply,
     "screenblendmode": .screen,
@@ -26,10 +28,7 @@ extension CGBlendMode {
     "colorblendmode": .color,
     "luminosityblendmode": .luminosity,
     "lineardodgeblendmode": .plusLighter, "additioncompositing": .plusLighter, "plusl": .plusLighter,
-    "sourcein": .sourceIn, "sourceincompositing": .sourceIn,
-    "sourceout": .sourceOut, "sourceoutcompositing": .sourceOut,
     "sourceatop": .sourceAtop, "sourceatopcompositing": .sourceAtop,
-    "destin": .destinationIn, "destout": .destinationOut, "destover": .destinationOver,
-    "destatop": .destinationAtop, "xor": .xor, "clear": .clear, "copy": .copy,
+    "destover": .destinationOver,
   ]
 }

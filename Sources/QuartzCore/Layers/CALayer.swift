@@ -278,8 +278,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// The way in which the layer with its sublayers is joined with what is drawn behind it; nil, the default, lies over it.
   ///
-  /// The name of a mode: `"multiplyBlendMode"`, `"screenBlendMode"` and the others that Core Image's filters of blending have. What is no
-  /// such name changes nothing.
+  /// The name of a mode: `"multiplyBlendMode"`, `"screenBlendMode"` and the others that Core Image's filters of blending have, `"sourceAtop"`
+  /// or `"destOver"`. Other names change nothing, with those of modes that take away what is behind the layer, such as `"destOut"`.
   open var compositingFilter: Any? {
     get { state.compositingFilter }
     set {
