@@ -114,7 +114,10 @@ extension ATSPIBridge {
     var attributes = ["toolkit": "UIKit"]
     guard case .node(let node) = object else { return attributes }
     if let identifier = node.element.accessibilityIdentifier { attributes["id"] = identifier }
-    if !node.valueText.isEmpty, node.text == nil { attributes["valuetext"] = node.valueText }
+    // Text is had letter by letter, but for tokens before it.
+    if !node.valueText.isEmpty, node.text == nil || (node.role.isText && node.text != node.valueText) {
+      attributes["valuetext"] = node.valueText
+    }
     if node.role == .heading { attributes["level"] = "1" }
     return attributes
   }

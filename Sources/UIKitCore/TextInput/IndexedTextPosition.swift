@@ -3,9 +3,12 @@ import Foundation
 /// A place in a text field's or text view's text.
 final class IndexedTextPosition: UITextPosition {
   nonisolated let ownPlace: TextPlace
+  /// The number of a search field's tokens that lie before a position where the text begins; nil where nothing says so.
+  nonisolated let tokensBefore: Int?
 
-  init(_ place: TextPlace) {
+  init(_ place: TextPlace, tokensBefore: Int? = nil) {
     ownPlace = place
+    self.tokensBefore = tokensBefore
     super.init()
   }
 

@@ -3,14 +3,21 @@ import Foundation
 /// A part of a text field's or text view's text.
 final class IndexedTextRange: UITextRange {
   nonisolated let ownRange: NSRange
+  /// The numbers of a search field's tokens before the two ends, where these lie at the beginning of the text.
+  private let tokensBefore: (start: Int?, end: Int?)
 
-  init(_ range: NSRange) {
+  init(_ range: NSRange, tokensBefore: (start: Int?, end: Int?) = (nil, nil)) {
     ownRange = range
+    self.tokensBefore = tokensBefore
     super.init()
   }
 
-  override var start: UITextPosition { IndexedTextPosition(offset: ownRange.location) }
-  override var end: UITextPosition { IndexedTextPosition(offset: NSMaxRange(ownRange)) }
+  override var start: UITextPosition {
+    IndexedTextPosition(TextPlace(ownRange.location), tokensBefore: tokensBefore.start)
+  }
+  override var end: UITextPosition {
+    IndexedTextPosition(TextPlace(NSMaxRange(ownRange)), tokensBefore: tokensBefore.end)
+  }
   override var isEmpty: Bool { ownRange.length == 0 }
 
   nonisolated override func isEqual(_ object: Any?) -> Bool {

@@ -53,7 +53,38 @@ struct SearchTokenTests {
       let range = try #require(field.textRange(from: start, to: end))
       field.replaceTextualPortion(of: range, with: UISearchToken(icon: nil, text: "Anna"), at: 0)
       #expect(field.text == "from today" && field.tokens.map(\.text) == ["Anna"])
-      #expect(field.tokens(in: field.textualRange).count == 1)
+      // Apple: "The text range in the search field's contents that doesn't contain any tokens."
+      #expect(field.tokens(in: field.textualRange).isEmpty)
+      #expect(field.text(in: field.textualRange) == "from today")
+      let all = try #require(field.textRange(from: field.beginningOfDocument, to: field.endOfDocument))
+      #expect(field.tokens(in: all).map(\.text) == ["Anna"])
+    }
+  }
+
+  @Test func manyTokensLeaveRoomForText() {
+    withStage { stage in
+      let field = field(stage)
+      field.tokens = (0..<12).map { UISearchToken(icon: nil, text: "A long token \($0)") }
+      stage.host.advanceFrame()
+      let text = field.textRect(forBounds: field.bounds)
+      #expect(text.width >= SearchMetrics.leastTextWidth && text.maxX <= field.bounds.maxX)
+      let seen = field.subviews.compactMap { $0 as? SearchTokenView }.filter { !$0.isHidden }
+      // The last ones are seen: they are what the delete key takes.
+      #expect(!seen.isEmpty && seen.last?.accessibilityLabel == "A long token 11")
+      for (view, next) in zip(seen, seen.dropFirst()) { #expect(view.frame.maxX <= next.frame.minX) }
+      #expect((seen.last?.frame.maxX ?? 0) <= text.minX)
+    }
+  }
+
+  @Test func tokensAreReadOut() {
+    withStage { stage in
+      let field = field(stage)
+      field.text = "birds"
+      #expect(field.accessibilityValue == "birds")
+      field.tokens = [UISearchToken(icon: nil, text: "Photos"), UISearchToken(icon: nil, text: "2024")]
+      #expect(field.accessibilityValue == "Photos, 2024, birds")
+      field.text = ""
+      #expect(field.accessibilityValue == "Photos, 2024")
     }
   }
 }

@@ -52,6 +52,8 @@ extension AccessibilityNode {
     if role == .secureField, let field = element as? UITextField {
       return SecureText.shown(field.text ?? "")
     }
+    // A search field's tokens are none of the letters that are counted.
+    if let field = element as? UISearchTextField, !field.tokens.isEmpty { return field.text ?? "" }
     if role.isText { return element.accessibilityValue ?? "" }
     switch role {
     case .label, .heading: return name

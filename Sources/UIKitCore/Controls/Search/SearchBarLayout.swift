@@ -26,6 +26,9 @@ enum SearchMetrics {
   static let buttonCenter: CGFloat = 18
   static let buttonSide: CGFloat = 30
   static let clearSide: CGFloat = 19
+  /// The width that tokens leave to the text, and the least that a shortened token has (hand-tuned).
+  static let leastTextWidth: CGFloat = 80
+  static let leastTokenWidth: CGFloat = 40
   /// Seconds in which "Cancel" and scope buttons come and go.
   static let change: TimeInterval = 0.25
   /// Seconds in which a search begins or ends.

@@ -14,6 +14,8 @@ final class SearchTokenView: UIView {
     static let widest: CGFloat = 160
   }
 
+  /// The size that shows all of the token, up to a greatest width, in points.
+  private(set) var fittingSize = CGSize.zero
   private let label = UILabel()
   private let icon = UIImageView(image: nil)
 
@@ -32,6 +34,7 @@ final class SearchTokenView: UIView {
     accessibilityTraits = .button
     addSubview(icon)
     addSubview(label)
+    fittingSize = fitted
     bounds.size = fittingSize
   }
 
@@ -39,7 +42,7 @@ final class SearchTokenView: UIView {
 
   private var iconWidth: CGFloat { icon.isHidden ? 0 : Metrics.iconSide + Metrics.gap }
 
-  private var fittingSize: CGSize {
+  private var fitted: CGSize {
     let width = 2 * Metrics.margin + iconWidth + label.intrinsicContentSize.width
     return CGSize(width: min(width.rounded(.up), Metrics.widest), height: Metrics.height)
   }

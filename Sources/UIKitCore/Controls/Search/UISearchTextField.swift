@@ -85,17 +85,40 @@ open class UISearchTextField: UITextField {
     insertToken(token, at: tokenIndex)
   }
 
-  /// Returns the place of a token: before the text.
-  open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
+  /// Returns the place of a token: before the text, and before those of the tokens behind it.
+  open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
+    IndexedTextPosition(TextPlace(0), tokensBefore: tokenIndex)
+  }
 
-  /// Returns the tokens in a range: all of them if the range begins where the text does.
+  /// Returns the tokens in a range. The document begins before all of them; `textualRange` begins behind them.
   open func tokens(in textRange: UITextRange) -> [UISearchToken] {
-    offset(from: beginningOfDocument, to: textRange.start) == 0 ? tokens : []
+    let (first, end) = (tokensBefore(textRange.start), tokensBefore(textRange.end))
+    return first < end ? Array(tokens[first..<end]) : []
+  }
+
+  private func tokensBefore(_ position: UITextPosition) -> Int {
+    guard position.offset == 0 else { return tokens.count }
+    return min((position as? IndexedTextPosition)?.tokensBefore ?? 0, tokens.count)
   }
 
   /// The range of the text after the tokens.
   open var textualRange: UITextRange {
-    textRange(from: beginningOfDocument, to: endOfDocument) ?? UITextRange()
+    IndexedTextRange(
+      NSRange(location: 0, length: endOfDocument.offset), tokensBefore: (tokens.count, tokens.count))
+  }
+
+  /// The position after the tokens and the last character.
+  open override var endOfDocument: UITextPosition {
+    IndexedTextPosition(TextPlace(super.endOfDocument.offset), tokensBefore: tokens.count)
+  }
+
+  /// Returns the range between two positions, in either order, with the tokens between them.
+  open override func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? {
+    guard let range = super.textRange(from: fromPosition, to: toPosition)?.range else { return nil }
+    let before = [fromPosition, toPosition].map(tokensBefore).sorted()
+    return IndexedTextRange(range, tokensBefore: (before[0], before[1]))
   }
 
   private func tokensDidChange() {
@@ -143,20 +166,42 @@ open class UISearchTextField: UITextField {
     super.removeContent()
   }
 
-  /// From the left edge of the text's room, in the direction of reading.
-  private var tokensWidth: CGFloat {
-    tokenViews.reduce(0) { $0 + $1.bounds.width + SearchMetrics.iconGap }
+  /// The tokens that are seen, with their widths: as many of the last ones as leave room for text, the first of them perhaps shortened.
+  private func seenTokens(in bounds: CGRect) -> [(view: SearchTokenView, width: CGFloat)] {
+    var room = rightEdge(in: bounds) - leftEdge(in: bounds) - SearchMetrics.leastTextWidth
+    var seen: [(view: SearchTokenView, width: CGFloat)] = []
+    for view in tokenViews.reversed() {
+      let full = view.fittingSize.width
+      let width = min(full, room - SearchMetrics.iconGap)
+      guard width >= min(full, SearchMetrics.leastTokenWidth) else { break }
+      seen.insert((view, width), at: 0)
+      room -= width + SearchMetrics.iconGap
+    }
+    return seen
+  }
+
+  /// The beginning of the tokens, or of the text without any, as in a field that is read from the left.
+  private func leftEdge(in bounds: CGRect) -> CGFloat {
+    bounds.minX + SearchMetrics.iconLeading
+      + (leftView.map { $0.bounds.width + SearchMetrics.iconGap } ?? 0)
+  }
+
+  /// The end of the text, as in a field that is read from the left.
+  private func rightEdge(in bounds: CGRect) -> CGFloat {
+    let showsButton = hasContent || (rightView != nil && rightViewMode == .always)
+    return bounds.maxX - (showsButton ? SearchMetrics.buttonCenter * 2 : SearchMetrics.iconLeading)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    var left = bounds.minX + SearchMetrics.iconLeading
-    if let leftView { left += leftView.bounds.width + SearchMetrics.iconGap }
-    for view in tokenViews {
-      let size = view.bounds.size
+    let seen = seenTokens(in: bounds)
+    var left = leftEdge(in: bounds)
+    for view in tokenViews { view.isHidden = !seen.contains { $0.view === view } }
+    for (view, width) in seen {
+      let height = view.fittingSize.height
       view.frame = directed(
-        CGRect(x: left, y: bounds.midY - size.height / 2, width: size.width, height: size.height), in: bounds)
-      left += size.width + SearchMetrics.iconGap
+        CGRect(x: left, y: bounds.midY - height / 2, width: width, height: height), in: bounds)
+      left += width + SearchMetrics.iconGap
     }
   }
 
@@ -199,11 +244,8 @@ open class UISearchTextField: UITextField {
   }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
-    var left = bounds.minX + SearchMetrics.iconLeading
-    if let leftView { left += leftView.bounds.width + SearchMetrics.iconGap }
-    left += tokensWidth
-    let showsButton = hasContent || (rightView != nil && rightViewMode == .always)
-    let right = bounds.maxX - (showsButton ? SearchMetrics.buttonCenter * 2 : SearchMetrics.iconLeading)
+    let left = seenTokens(in: bounds).reduce(leftEdge(in: bounds)) { $0 + $1.width + SearchMetrics.iconGap }
+    let right = rightEdge(in: bounds)
     return directed(
       CGRect(x: left, y: bounds.minY, width: max(0, right - left), height: bounds.height), in: bounds)
   }
@@ -219,5 +261,11 @@ open class UISearchTextField: UITextField {
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { super.accessibilityTraits.union(.searchField) }
     set { super.accessibilityTraits = newValue }
+  }
+
+  /// The tokens' texts, and the text behind them.
+  override var spokenContent: String? {
+    guard !tokens.isEmpty, let text = super.spokenContent else { return super.spokenContent }
+    return (tokens.map(\.text) + [text]).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

@@ -628,8 +628,11 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     looksDidChange()
   }
 
+  /// The field's content as it is read out; nil for a password.
+  var spokenContent: String? { isSecureTextEntry ? nil : editor.text }
+
   open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? (isSecureTextEntry ? nil : editor.text) }
+    get { super.accessibilityValue ?? spokenContent }
     set { super.accessibilityValue = newValue }
   }
 }
