@@ -64,6 +64,53 @@ struct HTMLTextTests {
     _ = try self.text(String(repeating: "<b>", count: 5_000) + "x")
   }
 
+  /// HTML's white space is tab, line feed, form feed, return and space (HTML Standard, "ASCII whitespace").
+  @Test func onlyHTMLsSpacesAreJoined() throws {
+    #expect(try text("a \t\r\n\u{0C} b").string == "a b")
+    #expect(try text("a\u{2003}\u{2003}b\u{3000}c").string == "a\u{2003}\u{2003}b\u{3000}c")
+  }
+
+  @Test func namesMayHaveHyphensAndColons() throws {
+    let text = try text(
+      "<x-note style='font-weight: bold'>a</x-note>b<o:p style='font-weight: bold'>c</o:p>d")
+    #expect(text.string == "abcd")
+    let isBold = (0..<4).map { font(text, $0)?.fontDescriptor.symbolicTraits.contains(.traitBold) }
+    #expect(isBold == [true, false, true, false])
+  }
+
+  /// HTML Standard, "A start tag whose tag name is …: if the stack has a p element in button scope, close a p element".
+  @Test func aBlockEndsAParagraph() throws {
+    let text = try text("<p align=center>a<div>b</div>c<p align=right><b>d<p>e")
+    #expect(text.string == "a\nb\nc\nd\ne\n" || text.string == "a\nb\nc\nd\ne")
+    let styles = [0, 2, 4, 6, 8].map {
+      (text.attribute(.paragraphStyle, at: $0, effectiveRange: nil) as? NSParagraphStyle)?.alignment
+    }
+    #expect(styles == [.center, .natural, .natural, .right, .natural])
+    // The weight of `b`, which was not closed, goes on.
+    #expect(font(text, 8)?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
+  }
+
+  @Test func anAlphaMayBeInPercent() {
+    #expect(CSSColor.color("rgba(255, 0, 0, 50%)") == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+    #expect(CSSColor.color("rgb(100% 0% 0% / 25%)") == UIColor(red: 1, green: 0, blue: 0, alpha: 0.25))
+  }
+
+  /// Work grows with the length of the text: this takes a tenth of a second, and took minutes where it grew with the square.
+  @Test(arguments: [
+    "<a", "<a ", "<!--", "<a>'", "<a \"", "<script></script>", "<!-- -->", "<p>", "</", "&", "<b><p>",
+  ])
+  func oddInputIsReadInTime(part: String) {
+    // The time of this thread alone: others may have their turn meanwhile.
+    func seconds() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+    let start = seconds()
+    #expect(!HTMLToken.tokens(of: "x" + String(repeating: part, count: 20_000)).isEmpty)
+    #expect(seconds() - start < 3)
+  }
+
   @Test func plainTextStays() throws {
     let text = try NSAttributedString(
       data: Data("<b>".utf8), options: [.documentType: NSAttributedString.DocumentType.plain])

@@ -26,13 +26,17 @@ enum CSSColor {
       open < close
     else { return nil }
     let parts = word[word.index(after: open)..<close].split { $0 == "," || $0 == " " || $0 == "/" }
-    let numbers = parts.compactMap { part in
-      part.hasSuffix("%") ? Double(part.dropLast()).map { $0 * 2.55 } : Double(part)
-    }
-    guard numbers.count == parts.count, numbers.count == 3 || numbers.count == 4 else { return nil }
+    guard parts.count == 3 || parts.count == 4 else { return nil }
+    let levels = parts.prefix(3).compactMap { number($0, whole: 255) }
+    let alpha = parts.count == 4 ? number(parts[3], whole: 1) : 1
+    guard levels.count == 3, let alpha else { return nil }
     return UIColor(
-      red: numbers[0] / 255, green: numbers[1] / 255, blue: numbers[2] / 255,
-      alpha: numbers.count == 4 ? numbers[3] : 1)
+      red: levels[0] / 255, green: levels[1] / 255, blue: levels[2] / 255, alpha: min(max(alpha, 0), 1))
+  }
+
+  /// A number, or a part of the whole in percent.
+  private static func number(_ text: Substring, whole: Double) -> Double? {
+    text.hasSuffix("%") ? Double(text.dropLast()).map { $0 / 100 * whole } : Double(text)
   }
 
   private static func color(_ number: Int) -> UIColor {

@@ -13,10 +13,23 @@ struct HTMLReader {
   private static let empty: Set<String> = [
     "br", "hr", "img", "input", "meta", "link", "col", "wbr", "area", "base",
   ]
-  /// Points that a list or a quotation is moved in.
-  private static let listIndent: CGFloat = 36
   /// The deepest nesting that is looked at: what is deeper has the looks of what is around it.
   private static let deepest = 200
+
+  /// Elements of looks, which go on where a block around them ends before they do (HTML Standard, "The list of active formatting elements").
+  private static let formatting: Set<String> = [
+    "a", "b", "big", "code", "em", "font", "i", "nobr", "s", "small", "strike", "strong", "tt", "u",
+  ]
+  /// Elements that keep what is around them from being ended by what is in them, and their looks in.
+  private static let barriers: Set<String> = ["table", "td", "th", "caption", "button", "template", "html"]
+  /// The most elements of looks that go on after a block.
+  private static let mostReopened = 20
+
+  private struct Element {
+    let tag: String
+    let attributes: [String: String]
+    let style: HTMLStyle
+  }
 
   private struct List {
     let isOrdered: Bool
@@ -25,7 +38,7 @@ struct HTMLReader {
 
   private let defaults: [NSAttributedString.Key: Any]
   private let result = NSMutableAttributedString()
-  private var open: [(tag: String, style: HTMLStyle)] = []
+  private var open: [Element] = []
   private var lists: [List] = []
   private var style: HTMLStyle { open.last?.style ?? HTMLStyle() }
   /// True if a block has ended, so that what follows begins a line.
@@ -50,7 +63,15 @@ struct HTMLReader {
   }
 
   private mutating func begin(_ tag: String, _ attributes: [String: String]) {
-    if Self.blocks.contains(tag) { endLine() }
+    guard Self.blocks.contains(tag) else { return enter(tag, attributes) }
+    endLine()
+    // A block ends the paragraph that it would lie in (HTML Standard, "close a p element").
+    let goingOn = closeParagraph()
+    enter(tag, attributes)
+    reopen(goingOn)
+  }
+
+  private mutating func enter(_ tag: String, _ attributes: [String: String]) {
     switch tag {
     case "br": add("\n")
     case "hr": needsLine = true
@@ -61,8 +82,7 @@ struct HTMLReader {
     guard !Self.empty.contains(tag), open.count < Self.deepest else { return }
     var style = style
     style.apply(tag, attributes)
-    if tag == "ul" || tag == "ol" || tag == "blockquote" || tag == "dd" { style.indent += Self.listIndent }
-    open.append((tag, style))
+    open.append(Element(tag: tag, attributes: attributes, style: style))
     if tag == "li", !lists.isEmpty {
       let last = lists.count - 1
       add(lists[last].isOrdered ? "\(lists[last].number).\t" : "•\t")
@@ -77,7 +97,33 @@ struct HTMLReader {
     if Self.blocks.contains(tag) { endLine() }
     if tag == "ul" || tag == "ol" { _ = lists.popLast() }
     guard let index = open.lastIndex(where: { $0.tag == tag }) else { return }
+    reopen(close(index))
+  }
+
+  /// - Returns: the elements of looks in it, which go on.
+  private mutating func closeParagraph() -> [Element] {
+    guard let index = open.lastIndex(where: { $0.tag == "p" || Self.barriers.contains($0.tag) }),
+      open[index].tag == "p"
+    else { return [] }
+    return close(index)
+  }
+
+  /// Ends an element, and all in it.
+  /// - Returns: what goes on after it: all of it if the element itself is one of looks, else what is. Nothing leaves a cell.
+  private mutating func close(_ index: Int) -> [Element] {
+    let (tag, inner) = (open[index].tag, open[(index + 1)...])
     open.removeSubrange(index...)
+    if Self.barriers.contains(tag) { return [] }
+    return Self.formatting.contains(tag)
+      ? Array(inner) : inner.filter { Self.formatting.contains($0.tag) }.suffix(Self.mostReopened)
+  }
+
+  private mutating func reopen(_ elements: [Element]) {
+    for element in elements where open.count < Self.deepest {
+      var style = style
+      style.apply(element.tag, element.attributes)
+      open.append(Element(tag: element.tag, attributes: element.attributes, style: style))
+    }
   }
 
   /// Ends the line, if there is something on it.
@@ -85,15 +131,18 @@ struct HTMLReader {
     if let lastCharacter, lastCharacter != "\n" { needsLine = true }
   }
 
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && HTMLScanner.isSpace(UInt8(truncatingIfNeeded: scalar.value))
+  }
+
   private mutating func append(_ text: String) {
     guard !style.keepsSpaces else { return add(text) }
     var words = ""
     // Spaces at the beginning of a line, and after others, are none.
     var isAfterSpace = needsLine || endsInSpace
-    for character in text {
-      // The space that keeps words together is none of those that are joined.
-      guard character.isWhitespace, character != "\u{A0}" else {
-        words.append(character)
+    for scalar in text.unicodeScalars {
+      guard Self.isSpace(scalar) else {
+        words.unicodeScalars.append(scalar)
         isAfterSpace = false
         continue
       }
@@ -113,7 +162,7 @@ struct HTMLReader {
     result.append(NSAttributedString(string: text, attributes: style.attributes(defaults)))
     guard let last = text.last else { return }
     lastCharacter = last
-    endsInSpace = last.isWhitespace && last != "\u{A0}"
+    endsInSpace = last.unicodeScalars.last.map(Self.isSpace) ?? false
   }
 
   /// Ends what is on the line, without a space at its end, in the looks that it has there.

@@ -24,6 +24,8 @@ struct HTMLStyle {
   var indent: CGFloat = 0
   var keepsSpaces = false
 
+  /// Points that a list or a quotation is moved in.
+  private static let listIndent: CGFloat = 36
   private static let sizes: [String: CGFloat] = [
     "xx-small": 7, "x-small": 8, "small": 10, "medium": 12, "large": 14, "x-large": 18, "xx-large": 24,
   ]
@@ -50,6 +52,7 @@ struct HTMLStyle {
       size *= 0.75
     case "mark": background = .yellow
     case "center": alignment = .center
+    case "ul", "ol", "blockquote", "dd": indent += Self.listIndent
     case "a":
       if let target = attributes["href"] {
         link = target
