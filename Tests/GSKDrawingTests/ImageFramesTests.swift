@@ -25,6 +25,16 @@ struct ImageFramesTests {
     for length in 0..<gif.count { #expect(GIFDelays.read(gif.prefix(length)).count <= 2) }
   }
 
+  @Test func theNumberOfRepeatsIsRead() {
+    #expect(GIFDelays.loopCount(gif) == 0)
+    #expect(GIFDelays.loopCount(Data("GIF89a".utf8)) == nil)
+    // The head, the colours and the application's block, whose last bytes are the number and the end.
+    for length in 0..<36 { #expect(GIFDelays.loopCount(gif.prefix(length)) == nil) }
+    var thrice = gif
+    thrice[35] = 3
+    #expect(GIFDelays.loopCount(thrice) == 3)
+  }
+
   @Test func framesAreRead() throws {
     let frames = GdkImageCoder().decodeFrames(gif)
     try #require(frames.count == 2)

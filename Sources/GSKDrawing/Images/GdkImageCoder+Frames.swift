@@ -7,8 +7,13 @@ extension GdkImageCoder {
   private static let mostFrames = 1_000
 
   package func decodeFrames(_ data: Data) -> [ImageFrame] {
-    guard let still = decode(data, fitting: nil) else { return [] }
-    let alone = [ImageFrame(image: still, duration: 0)]
+    let frame = withPicture(data, fitting: nil) { pixbuf in
+      Self.image(from: pixbuf).map {
+        ImageFrame(image: $0, duration: 0, hasAlpha: gdk_pixbuf_get_has_alpha(pixbuf) != 0)
+      }
+    }
+    guard let frame else { return [] }
+    let (alone, still) = ([frame], frame.image)
     guard data.starts(with: Array("GIF8".utf8)), let loader = gdk_pixbuf_loader_new() else { return alone }
     defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
     let isWritten = data.withUnsafeBytes { bytes in
@@ -24,6 +29,10 @@ extension GdkImageCoder {
     return frames.isEmpty ? alone : frames
   }
 
+  package func loopCount(_ data: Data) -> Int? {
+    data.starts(with: Array("GIF8".utf8)) ? GIFDelays.loopCount(data) : nil
+  }
+
   /// Once through the animation, by its own clock; the file says how many frames there are.
   private static func frames(of animation: OpaquePointer, delays: some Sequence<Int>) -> [ImageFrame] {
     guard let iterator = martlet_animation_begin(animation) else { return [] }
@@ -36,7 +45,9 @@ extension GdkImageCoder {
       else {
         break
       }
-      frames.append(ImageFrame(image: image, duration: TimeInterval(delay) / 100))
+      frames.append(
+        ImageFrame(
+          image: image, duration: TimeInterval(delay) / 100, hasAlpha: gdk_pixbuf_get_has_alpha(pixbuf) != 0))
       let shown = gdk_pixbuf_animation_iter_get_delay_time(iterator)
       // The last frame of an animation that ends stays for ever.
       guard shown >= 0 else { break }

@@ -14,6 +14,13 @@ package final class GdkImageCoder: ImageCoder {
   }
 
   package func decode(_ data: Data, fitting size: CGSize?) -> CGImage? {
+    withPicture(data, fitting: size, Self.image)
+  }
+
+  /// Has a picture read, upright, and its pixels made into something; nil where that gives nothing or the data is no picture.
+  func withPicture<Result>(
+    _ data: Data, fitting size: CGSize?, _ body: (OpaquePointer) -> Result?
+  ) -> Result? {
     guard !data.isEmpty, let loader = gdk_pixbuf_loader_new() else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
     let wanted = WantedSize(size)
@@ -49,7 +56,7 @@ package final class GdkImageCoder: ImageCoder {
       // Photographs may say which way is up; the picture returned stands upright.
       guard let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf) else { return nil }
       defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
-      return Self.image(from: upright)
+      return body(upright)
     }
   }
 

@@ -7,6 +7,8 @@ package protocol ImageCoder: AnyObject, Sendable {
   func decode(_ data: Data, fitting size: CGSize?) -> CGImage?
   /// All pictures of an animated file, each as it is seen, in order; one for a still picture, none for what is no picture.
   func decodeFrames(_ data: Data) -> [ImageFrame]
+  /// The number of times that an animated file is shown again, 0 for ever; nil where it does not say.
+  func loopCount(_ data: Data) -> Int?
   func encodePNG(_ image: CGImage) -> Data?
   func encodeJPEG(_ image: CGImage, quality: CGFloat) -> Data?
 }
@@ -16,10 +18,13 @@ package struct ImageFrame: Sendable {
   package let image: CGImage
   /// Seconds that it is shown; 0 for a still picture.
   package let duration: TimeInterval
+  /// True if its pixels have an opacity in the file.
+  package let hasAlpha: Bool
 
-  package init(image: CGImage, duration: TimeInterval) {
+  package init(image: CGImage, duration: TimeInterval, hasAlpha: Bool) {
     self.image = image
     self.duration = duration
+    self.hasAlpha = hasAlpha
   }
 }
 

@@ -151,6 +151,9 @@ private func number(_ value: Any) -> Double? {
   }
 }
 
+/// Seconds that `kCGImagePropertyGIFDelayTime` is at least, as Apple documents it.
+private let leastDelay: TimeInterval = 0.1
+
 /// Returns what is known of a picture: its pixels, whether it may be transparent, and for frames of a GIF how long each is shown.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
@@ -164,24 +167,24 @@ public func CGImageSourceCopyPropertiesAtIndex(
   properties[kCGImagePropertyOrientation] = NSNumber(value: 1)
   properties[kCGImagePropertyDepth] = NSNumber(value: 8)
   properties[kCGImagePropertyColorModel] = NSString(string: "RGB")
-  properties[kCGImagePropertyHasAlpha] = NSNumber(value: type != .jpeg)
+  properties[kCGImagePropertyHasAlpha] = NSNumber(value: frame.hasAlpha)
   if type == .gif {
     let gif = NSMutableDictionary()
-    // Browsers and Image I/O show frames that claim next to no time for a tenth of a second.
     gif[kCGImagePropertyGIFUnclampedDelayTime] = NSNumber(value: frame.duration)
-    gif[kCGImagePropertyGIFDelayTime] = NSNumber(value: frame.duration < 0.02 ? 0.1 : frame.duration)
+    gif[kCGImagePropertyGIFDelayTime] = NSNumber(value: max(frame.duration, leastDelay))
     properties[kCGImagePropertyGIFDictionary] = gif
   }
   return properties
 }
 
-/// Returns what is known of the data as a whole: its length, and how often a GIF repeats (0 for ever).
+/// Returns what is known of the data as a whole: its length, and how often a GIF repeats (0 for ever), if it says so.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
   let properties = NSMutableDictionary()
-  properties[kCGImagePropertyFileSize] = NSNumber(value: isrc.bytes.count)
-  if isrc.type == .gif {
+  let bytes = isrc.bytes
+  properties[kCGImagePropertyFileSize] = NSNumber(value: bytes.count)
+  if let count = HostEnvironment.imageCoder.loopCount(bytes) {
     properties[kCGImagePropertyGIFDictionary] = NSDictionary(
-      object: NSNumber(value: 0), forKey: kCGImagePropertyGIFLoopCount)
+      object: NSNumber(value: count), forKey: kCGImagePropertyGIFLoopCount)
   }
   return properties
 }
