@@ -12,6 +12,81 @@ struct TraitChangeTests {
     static let defaultValue = 1
   }
 
+  /// Values that are compared, and not hashed.
+  private struct Margins: UITraitDefinition {
+    struct Value: Equatable { var left = 0.0 }
+    static let defaultValue = Value()
+  }
+
+  @Test func equalValuesAreNoChange() {
+    withStage { stage in
+      let view = stage.addView()
+      var changes = 0
+      view.registerForTraitChanges([Margins.self, Density.self]) { (_: UIView, _) in changes += 1 }
+      view.traitOverrides[Margins.self] = Margins.Value(left: 2)
+      #expect(changes == 1)
+      view.traitOverrides[Margins.self] = Margins.Value(left: 2)
+      #expect(changes == 1)
+      // The default value is what was there before.
+      view.traitOverrides[Density.self] = Density.defaultValue
+      #expect(changes == 1)
+      view.traitOverrides.remove(Margins.self)
+      #expect(changes == 2)
+      view.traitOverrides[Margins.self] = Margins.defaultValue
+      #expect(changes == 2)
+    }
+  }
+
+  /// The older way to hear of changes.
+  @Test func whatIsNoChangeIsToldNobody() {
+    @MainActor final class Listener: UIView {
+      var changes = 0
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        changes += 1
+      }
+    }
+    withStage { stage in
+      let view = Listener()
+      stage.window.addSubview(view)
+      _ = view.traitCollection
+      view.changes = 0
+      view.traitOverrides[Density.self] = Density.defaultValue
+      view.traitOverrides.userInterfaceStyle = .light
+      #expect(view.changes == 0)
+      view.traitOverrides[Density.self] = 2
+      #expect(view.changes == 1)
+      view.traitOverrides[Density.self] = Density.defaultValue
+      #expect(view.changes == 2)
+    }
+  }
+
+  @Test func changedTraitsHaveTheProgramsOwn() {
+    let old = UITraitCollection { $0[Density.self] = 2 }
+    let new = UITraitCollection {
+      $0[Density.self] = 3
+      $0[Margins.self] = Margins.defaultValue
+    }
+    #expect(new.changedTraits(from: old).map { "\($0)" } == ["Density"])
+    #expect(new.changedTraits(from: new).isEmpty)
+    #expect(UITraitCollection().changedTraits(from: old).map { "\($0)" } == ["Density"])
+  }
+
+  @Test func anUnspecifiedOverrideIsAnOverride() {
+    withStage { stage in
+      let view = stage.addView()
+      view.traitOverrides.userInterfaceStyle = .unspecified
+      #expect(view.traitOverrides.contains(UITraitUserInterfaceStyle.self))
+      #expect(view.traitOverrides.userInterfaceStyle == .unspecified)
+      view.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+      #expect(!view.traitOverrides.contains(UITraitUserInterfaceStyle.self))
+      view.traitOverrides.userInterfaceStyle = .dark
+      view.traitOverrides.userInterfaceStyle = .unspecified
+      #expect(view.traitOverrides.contains(UITraitUserInterfaceStyle.self))
+      #expect(view.traitCollection.userInterfaceStyle == .light)
+    }
+  }
+
   @Test func overridesReachWhatIsInside() {
     withStage { stage in
       let outer = stage.addView()

@@ -65,7 +65,7 @@ extension UIResponder {
   /// The traits that the object overrides.
   var attachedTraitOverrides: UITraitOverrides {
     get { attachments?[AttachmentKey.traitOverrides] as? UITraitOverrides ?? UITraitOverrides() }
-    set { attach(newValue.values == UITraitValues() ? nil : newValue, .traitOverrides) }
+    set { attach(newValue.isEmpty ? nil : newValue, .traitOverrides) }
   }
 }
 

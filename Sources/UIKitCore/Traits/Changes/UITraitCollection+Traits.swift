@@ -30,10 +30,12 @@ extension UITraitCollection {
   /// The value of a trait; its default value where the collection does not state it.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait: trait] }
 
-  /// Returns the traits that have other values than in another collection; all that are stated where that is nil.
+  /// Returns the traits, with the program's own, that have other values than in another collection; all that are stated where that is nil.
   public func changedTraits(from traits: UITraitCollection?) -> [UITrait] {
     let other = traits?.values ?? UITraitValues()
-    return Self.systemTraits.filter { values.differs(from: other, in: $0) }
+    let custom = values.custom.merging(other.custom) { own, _ in own }.values.map(\.trait)
+      .sorted { $0.identifier < $1.identifier }
+    return (Self.systemTraits + custom).filter { values.differs(from: other, in: $0) }
   }
 
   /// The traits on which dynamic colours may depend.

@@ -1,6 +1,6 @@
 /// A trait: a value that views inherit from their superviews. UIKit's own and a program's are types that conform.
 ///
-/// A trait is looked up by its type: `traitCollection[MyTrait.self]`. Values that are `Hashable`, or objects, are compared to tell changes;
+/// A trait is looked up by its type: `traitCollection[MyTrait.self]`. Values that are `Equatable`, or objects, are compared to tell changes;
 /// all others count as changed whenever they are set.
 public protocol UITraitDefinition {
   /// The type of the trait's values.

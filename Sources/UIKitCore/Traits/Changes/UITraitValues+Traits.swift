@@ -12,7 +12,7 @@ extension UITraitValues {
       if let system = trait as? any SystemTrait.Type {
         system.set(newValue, &self)
       } else {
-        custom[ObjectIdentifier(trait)] = CustomTraitValue(newValue)
+        custom[ObjectIdentifier(trait)] = CustomTraitValue(newValue, of: trait)
       }
     }
   }
@@ -29,9 +29,14 @@ extension UITraitValues {
     }
   }
 
+  /// Returns true if a trait has another value in other traits. Where a trait of the program's own is not stated it has its default value.
   func differs(from other: UITraitValues, in trait: UITrait) -> Bool {
     if let system = trait as? any SystemTrait.Type { return !system.isEqual(self, other) }
-    return custom[ObjectIdentifier(trait)] != other.custom[ObjectIdentifier(trait)]
+    switch (custom[ObjectIdentifier(trait)], other.custom[ObjectIdentifier(trait)]) {
+    case (nil, nil): return false
+    case (let one?, let two?): return one != two
+    case (let stated?, nil), (nil, let stated?): return stated != CustomTraitValue.standard(of: trait)
+    }
   }
 }
 

@@ -35,7 +35,7 @@ extension UIView: UITraitEnvironment {
   package func traitsMayHaveChanged() {
     let previous = traitCache
     let traits = computeTraits()
-    if let previous, previous == traits {
+    if let previous, previous == traits || traits.changedTraits(from: previous).isEmpty {
       // What is below was worked out from these traits, unless it just arrived.
       return
     }
