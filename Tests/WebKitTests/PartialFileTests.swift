@@ -78,6 +78,7 @@ import Testing
     try folder.write("some", ".it.part")
     let writer = try PartialFileWriter(folder.file)
     #expect(await writer.size == 4)
+    #expect(throws: LoadFailure.cannotCreateFile) { try PartialFileWriter(folder.file) }
     try await writer.write(Data(" more".utf8))
     #expect(folder.text(".it.part") == "some more")
     try await writer.empty()
