@@ -1,6 +1,7 @@
 import BrowserCore
 import Foundation
 import Testing
+@testable import UIKitCore
 
 @testable import Browser
 
@@ -53,5 +54,22 @@ struct PasswordProfileTests {
     stage.switcher.makePasswordStore = { _ in store }
     let problem = await stage.delete(second.id)
     #expect(problem != nil && stage.switcher.store.list.leaving == [second.id])
+  }
+
+  @Test func aShownPasswordIsInNoPicture() throws {
+    let stage = try ProfileStage()
+    try stage.open(BrowserStage.page)
+    var pictures = 0
+    stage.switcher.room.services.tabPictures.onChange = { _ in pictures += 1 }
+    stage.switcher.flush()
+    #expect(pictures == 1)
+    let entry = PasswordEntry(
+      origin: try #require(PasswordOrigin(text: "https://a.example")), user: "lina", password: "a")
+    let detail = PasswordDetailViewController(
+      keeper: PasswordKeeper(store: MemoryPasswordStore()), id: "1", entry: entry, hints: [])
+    stage.container.present(UINavigationController(rootViewController: detail), animated: false)
+    stage.settle()
+    stage.switcher.flush()
+    #expect(pictures == 1)
   }
 }

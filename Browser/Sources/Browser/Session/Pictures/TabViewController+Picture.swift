@@ -16,10 +16,12 @@ extension TabViewController {
     }
   }
 
-  /// The same at once, of what is on the screen: the program is about to end, and private tabs with it.
+  /// The same at once, of what is on the screen: the program is about to end, and private tabs with it. Not while something of the
+  /// browser's is over the page: a sheet may show a password, and so do the suggestions for a field.
   func saveSessionPictureOnScreen() {
     guard !tab.isPrivate, canBePictured, let webView = shownWebView, let window = view.window,
-      !webView.isHidden
+      !webView.isHidden, passwords.suggestions.isEmpty, presentedViewController == nil,
+      parent?.presentedViewController == nil
     else {
       return
     }
