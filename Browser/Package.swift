@@ -66,7 +66,8 @@ var products: [Product] = [.library(name: "BrowserStorage", targets: ["BrowserCo
     module("SecretStorage", ["BrowserCore", "BrowserStorage", "CLibsecret"]),
     // What the keyring does, on a real one: EndToEndTests run it on a bus of its own.
     .executableTarget(
-      name: "secret-trials", dependencies: ["SecretStorage", "BrowserCore"], path: "Tests/SecretTrials",
+      name: "secret-trials", dependencies: ["SecretStorage", "BrowserCore", "CLibsecret"],
+      path: "Tests/SecretTrials",
       swiftSettings: settings),
     // A web server for this machine's own programs.
     module("LoopbackHTTP", []),

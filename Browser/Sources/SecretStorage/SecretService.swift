@@ -16,11 +16,11 @@ struct SecretService {
   /// Returns the connection, whose session secrets are encrypted for. libsecret keeps it, and makes another one when the service was
   /// started anew.
   static func open() throws(PasswordStoreError) -> SecretService {
+    guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { throw .missing }
+    defer { g_object_unref(UnsafeMutableRawPointer(bus)) }
     var error: UnsafeMutablePointer<GError>?
     guard let pointer = secret_service_get_sync(SECRET_SERVICE_OPEN_SESSION, nil, &error) else {
-      // Without a bus, or without anybody on it who has the name.
-      g_clear_error(&error)
-      throw .missing
+      throw PasswordStoreError(error)
     }
     return SecretService(pointer: pointer, release: Release(pointer))
   }
@@ -106,6 +106,17 @@ struct SecretService {
 }
 
 extension PasswordStoreError {
+  /// The errors of a bus on which nobody has the service's name, nor can be started for it.
+  private static let absences = Set(
+    [
+      G_DBUS_ERROR_SERVICE_UNKNOWN, G_DBUS_ERROR_NAME_HAS_NO_OWNER, G_DBUS_ERROR_SPAWN_EXEC_FAILED,
+      G_DBUS_ERROR_SPAWN_FORK_FAILED, G_DBUS_ERROR_SPAWN_CHILD_EXITED, G_DBUS_ERROR_SPAWN_CHILD_SIGNALED,
+      G_DBUS_ERROR_SPAWN_FAILED, G_DBUS_ERROR_SPAWN_SETUP_FAILED, G_DBUS_ERROR_SPAWN_CONFIG_INVALID,
+      G_DBUS_ERROR_SPAWN_SERVICE_INVALID, G_DBUS_ERROR_SPAWN_SERVICE_NOT_FOUND,
+      G_DBUS_ERROR_SPAWN_PERMISSIONS_INVALID, G_DBUS_ERROR_SPAWN_FILE_INVALID,
+      G_DBUS_ERROR_SPAWN_NO_MEMORY,
+    ].map { Int32($0.rawValue) })
+
   /// Reads what a call failed with, and frees it. A question that the user turned down is a lock that stays.
   init(_ error: UnsafeMutablePointer<GError>?) {
     var error = error
@@ -119,9 +130,7 @@ extension PasswordStoreError {
       (g_io_error_quark(), Int32(G_IO_ERROR_CANCELLED.rawValue)):
       self = .locked
     case (secret_error_get_quark(), Int32(SECRET_ERROR_NO_SUCH_OBJECT.rawValue)): self = .gone
-    case (g_dbus_error_quark(), Int32(G_DBUS_ERROR_SERVICE_UNKNOWN.rawValue)),
-      (g_dbus_error_quark(), Int32(G_DBUS_ERROR_NAME_HAS_NO_OWNER.rawValue)):
-      self = .missing
+    case (g_dbus_error_quark(), let code) where Self.absences.contains(code): self = .missing
     default: self = .failed(found.message.map { String(cString: $0) } ?? "")
     }
   }

@@ -43,6 +43,10 @@ extension EndToEnd {
       expect(try await Keyring.trial("locked", in: folder, isUnlocked: false))
     }
 
+    @Test func aServiceThatFailsIsNotTakenForNone() async throws {
+      expect(try await Keyring.trial("broken", in: try TemporaryFolder(), isUnlocked: false))
+    }
+
     @Test func withoutAKeyringNothingIsKept() async throws {
       let folder = try TemporaryFolder()
       expect(try await Keyring.trial("missing", in: folder, hasBus: false))

@@ -1,10 +1,12 @@
 import BrowserCore
+import CLibsecret
 import Foundation
 import SecretStorage
 
 /// Tries the keyring's store on the Secret Service of the bus that the program finds, and ends with 0 when all of it was so.
 ///
 /// `secret-trials` expects an empty keyring that is unlocked and that nobody can unlock again, `secret-trials missing` no service at all,
+/// `secret-trials broken` a bus without one, on which it takes the service's name itself and answers nothing that makes sense,
 /// `secret-trials hold` and then `secret-trials find` on another run of the same keyring that things stay.
 @main @MainActor
 struct SecretTrials {
@@ -20,6 +22,7 @@ struct SecretTrials {
     do {
       switch CommandLine.arguments.dropFirst().first {
       case "missing": await missing(store)
+      case "broken": await broken(store)
       case "hold": try await store.save(entry("kept.example", "lina", "geheim-7"))
       case "find": try await find(store)
       case "locked": try await locked(store)
@@ -54,6 +57,25 @@ struct SecretTrials {
       expect(false, "kept without a keyring")
     } catch {
       expect(error == .missing, "keeping says that there is none: \(error)")
+    }
+  }
+
+  /// A service that fails is one all the same: nothing is forgotten for the lack of it.
+  private static func broken(_ store: SecretServiceStore) async {
+    guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return expect(false, "a bus") }
+    var arguments: [OpaquePointer?] = [
+      g_variant_new_string("org.freedesktop.secrets"), g_variant_new_uint32(0),
+    ]
+    let answer = g_dbus_connection_call_sync(
+      bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
+      g_variant_new_tuple(&arguments, gsize(arguments.count)), nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, nil)
+    expect(answer != nil, "the name is ours")
+    do throws(PasswordStoreError) {
+      try await store.removeAll(asks: false)
+      expect(false, "removed by a service that fails")
+    } catch {
+      let isFailure = if case .failed = error { true } else { false }
+      expect(isFailure, "a service that fails is not one that is missing: \(error)")
     }
   }
 

@@ -152,7 +152,7 @@ final class ProfileSwitcher {
     }
   }
 
-  /// Finishes what the last run left: profiles that were deleted and whose files are still there.
+  /// Finishes what the last run left: profiles that were deleted and whose files or passwords are still there.
   func finishDeletions() {
     for id in store.list.leaving { removeFiles(of: id, asks: false) { _ in } }
   }
@@ -162,10 +162,9 @@ final class ProfileSwitcher {
     let passwords = room.services.passwords == nil ? nil : makePasswordStore(directories.profile(id))
     Task { [store] in
       do {
-        try await Self.removePasswords(passwords, asks: asks)
         try await Self.removeWebsiteData(of: id)
         try await Self.removeFolders(of: id, in: store.folders)
-        store.note { $0.didLeave(id) }
+        if try await Self.removePasswords(passwords, asks: asks) { store.note { $0.didLeave(id) } }
         done(nil)
       } catch {
         done(error)
@@ -184,12 +183,16 @@ final class ProfileSwitcher {
     try await WKWebsiteDataStore.remove(forIdentifier: id)
   }
 
-  /// Removes the profile's passwords; without a keyring there are none.
-  private static func removePasswords(_ passwords: (any PasswordStore)?, asks: Bool) async throws {
+  /// Removes the profile's passwords.
+  /// - Returns: false without a keyring, or in a program that asks none: there may be some where this is looked for again.
+  private static func removePasswords(_ passwords: (any PasswordStore)?, asks: Bool) async throws -> Bool {
+    guard let passwords else { return false }
     do throws(PasswordStoreError) {
-      try await passwords?.removeAll(asks: asks)
+      try await passwords.removeAll(asks: asks)
+      return true
     } catch {
-      if error != .missing { throw StorageProblem.unusable(error.message) }
+      if error == .missing { return false }
+      throw StorageProblem.unusable(error.message)
     }
   }
 

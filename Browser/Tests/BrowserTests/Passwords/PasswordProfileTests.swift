@@ -54,6 +54,27 @@ struct PasswordProfileTests {
     stage.switcher.makePasswordStore = { _ in store }
     let problem = await stage.delete(second.id)
     #expect(problem != nil && stage.switcher.store.list.leaving == [second.id])
+    #expect(!stage.files.contains { $0.contains(second.id.uuidString) }, "its files have gone all the same")
+  }
+
+  @Test func withoutAKeyringItIsLookedForAgain() async throws {
+    let stage = try ProfileStage()
+    let second = try stage.addProfile()
+    stage.show(BrowserProfile.firstID)
+    stage.switcher.room.services.passwords = PasswordKeeper(store: MemoryPasswordStore())
+    stage.switcher.makePasswordStore = { _ in MemoryPasswordStore(error: .missing) }
+    let problem = await stage.delete(second.id)
+    #expect(problem == nil, "all that is there has gone")
+    #expect(stage.switcher.store.list.leaving == [second.id])
+  }
+
+  @Test func aProgramThatAsksNoKeyringLeavesItToOthers() async throws {
+    let stage = try ProfileStage()
+    let second = try stage.addProfile()
+    stage.show(BrowserProfile.firstID)
+    stage.switcher.room.services.passwords = nil
+    let problem = await stage.delete(second.id)
+    #expect(problem == nil && stage.switcher.store.list.leaving == [second.id])
   }
 
   @Test func aShownPasswordIsInNoPicture() throws {

@@ -47,6 +47,9 @@ final class ProfileStage {
       session: SessionOpening(directories: own, lock: lock).wait())
     switcher = ProfileSwitcher(
       store: store, directories: directories, lock: root, settingsStore: settings, room: room)
+    // Nobody's own keyring.
+    services.passwords = PasswordKeeper(store: MemoryPasswordStore())
+    switcher.makePasswordStore = { _ in MemoryPasswordStore() }
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     switcher.window = window
     WebEngines.factory = { [weak self] options in
