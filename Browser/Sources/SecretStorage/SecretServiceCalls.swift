@@ -41,9 +41,9 @@ final class SecretServiceCalls: @unchecked Sendable {
       isLocked: item.isLocked, changed: item.changed)
   }
 
-  func password(of id: String) throws(PasswordStoreError) -> String {
-    let items = try SecretService.open().items(attributes(.password))
-    guard let item = items.first(where: { $0.path == id }) else { throw .gone }
+  func password(of account: PasswordAccount) throws(PasswordStoreError) -> String {
+    let items = try SecretService.open().items(attributes(.password, origin: account.origin))
+    guard let item = items.first(where: { $0.path == account.id }) else { throw .gone }
     return try item.secret()
   }
 
@@ -78,9 +78,9 @@ final class SecretServiceCalls: @unchecked Sendable {
     try service.store(secret, label: label, attributes)
   }
 
-  func remove(_ ids: [String]) throws(PasswordStoreError) {
+  func remove(_ id: String, of origin: PasswordOrigin) throws(PasswordStoreError) {
     let service = try SecretService.open()
-    let items = try service.items(attributes(.password)).filter { ids.contains($0.path) }
+    let items = try service.items(attributes(.password, origin: origin)).filter { $0.path == id }
     try service.unlock(items)
     for item in items { try item.remove() }
   }

@@ -33,8 +33,8 @@ public final class SecretServiceStore: PasswordStore {
   }
 
   /// Returns the password of an account.
-  public func password(of id: String) async throws(PasswordStoreError) -> String {
-    try await call { calls throws(PasswordStoreError) in try calls.password(of: id) }
+  public func password(of account: PasswordAccount) async throws(PasswordStoreError) -> String {
+    try await call { calls throws(PasswordStoreError) in try calls.password(of: account) }
   }
 
   /// Returns all entries, by their names in the store.
@@ -52,9 +52,9 @@ public final class SecretServiceStore: PasswordStore {
     try await call { calls throws(PasswordStoreError) in try calls.save(entry) }
   }
 
-  /// Forgets accounts.
-  public func remove(_ ids: [String]) async throws(PasswordStoreError) {
-    try await call { calls throws(PasswordStoreError) in try calls.remove(ids) }
+  /// Forgets an account.
+  public func remove(_ id: String, of origin: PasswordOrigin) async throws(PasswordStoreError) {
+    try await call { calls throws(PasswordStoreError) in try calls.remove(id, of: origin) }
   }
 
   /// Returns true if passwords of an origin are never kept.

@@ -107,7 +107,7 @@ extension EndToEnd {
           let outsider = try Outsider(watching: browser)
           let question = try await outsider.tree("the question", where: Self.asks)
           let port = server.port
-          #expect(question.all.contains { $0.name.contains("“lina” for localhost:\(port)") }, "\(question)")
+          #expect(question.all.contains { $0.name.contains("“\u{2068}lina\u{2069}” for localhost:\(port)") }, "\(question)")
           try await outsider.touch("push button", "Save Password", in: browser)
           _ = try await outsider.tree("the notice", where: Self.saysSaved)
         }

@@ -83,7 +83,7 @@ struct SecretTrials {
     let accounts = try await store.accounts(of: origin("kept.example"))
     expect(accounts.map(\.user) == ["lina"], "the account is there in the next run: \(accounts)")
     if let first = accounts.first {
-      let password = try await store.password(of: first.id)
+      let password = try await store.password(of: first)
       expect(password == "geheim-7", "and so is the password")
     }
   }
@@ -93,7 +93,7 @@ struct SecretTrials {
     expect(accounts.count == 1 && accounts.allSatisfy(\.isLocked), "found though it is locked: \(accounts)")
     if let first = accounts.first {
       do throws(PasswordStoreError) {
-        _ = try await store.password(of: first.id)
+        _ = try await store.password(of: first)
         expect(false, "a locked password was read")
       } catch {
         expect(error == .locked, "a locked password is not read: \(error)")
@@ -120,7 +120,7 @@ struct SecretTrials {
       accounts.map { "\($0.user)/\($0.realm ?? "-")" }.sorted() == ["lina/-", "lina/Back office", "max/-"],
       "accounts of an origin: \(accounts)")
     if let lina = accounts.first(where: { $0.user == "lina" && $0.realm == nil }) {
-      let password = try await store.password(of: lina.id)
+      let password = try await store.password(of: lina)
       expect(password == "2 ü 🔑 \" '", "the newer password has the older one's place: \(password)")
       expect(abs(lina.changed - Date().timeIntervalSince1970) < 60, "changed now: \(lina.changed)")
     }
@@ -144,8 +144,10 @@ struct SecretTrials {
     let isRefusedStill = try await store.refuses(origin("c.example"))
     expect(!isRefusedStill, "and taken back")
 
-    let max = accounts.filter { $0.user == "max" }.map(\.id)
-    try await store.remove(max)
+    for max in accounts where max.user == "max" {
+      try await store.remove(max.id, of: origin("b.example"))
+      try await store.remove(max.id, of: max.origin)
+    }
     let rest = try await store.accounts(of: origin("a.example"))
     expect(rest.count == 2, "one is forgotten")
     try await store.unlock()
@@ -157,7 +159,7 @@ struct SecretTrials {
     if let first = untouched.first {
       try await other.lock()
       do throws(PasswordStoreError) {
-        _ = try await other.password(of: first.id)
+        _ = try await other.password(of: first)
         expect(false, "read while locked")
       } catch {
         expect(error == .locked, "locked: \(error)")

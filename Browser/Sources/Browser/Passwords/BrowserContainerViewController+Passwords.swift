@@ -23,10 +23,12 @@ extension BrowserContainerViewController {
     present(sheet: PasswordListViewController.sheet(keeper: keeper, services: services))
   }
 
-  /// Shows the sites whose passwords are never kept, and takes them from the list.
-  private func openRefusedSites(_ keeper: PasswordKeeper) {
+  /// Shows the sites whose passwords are never kept, once the keyring is unlocked, and takes them from the list.
+  func openRefusedSites(_ keeper: PasswordKeeper) {
     Task.immediate {
       do throws(PasswordStoreError) {
+        // A locked keyring does not tell them.
+        try await keeper.store.unlock()
         var origins = try await keeper.store.refused()
         present(
           list: ListSheetViewController(title: PasswordText.neverSaved) { [weak self] _ in

@@ -52,5 +52,6 @@ final class PasswordCell: UITableViewCell {
     let width = max(0, contentView.bounds.width - Self.textX - Self.tail + Self.side)
     site.frame = CGRect(x: Self.textX, y: height / 2 - 22, width: width, height: 23)
     account.frame = CGRect(x: Self.textX, y: height / 2 + 2, width: width, height: 17)
+    contentView.mirror([icon, site, account])
   }
 }

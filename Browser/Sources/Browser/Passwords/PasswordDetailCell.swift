@@ -17,7 +17,6 @@ final class PasswordDetailCell: UITableViewCell {
     name.font = .systemFont(ofSize: Self.textSize)
     name.textColor = Palette.label
     value.textColor = Palette.secondaryLabel
-    value.textAlignment = .right
     value.lineBreakMode = .byTruncatingMiddle
     for label in [name, value] { contentView.addSubview(label) }
     selectionStyle = .none
@@ -44,6 +43,7 @@ final class PasswordDetailCell: UITableViewCell {
     value.frame = CGRect(
       x: room.minX + width + Self.gap, y: 0, width: max(0, room.width - width - Self.gap), height: room.height
     )
-    mirror([name, value])
+    value.textAlignment = contentView.isMirrored ? .left : .right
+    contentView.mirror([name, value])
   }
 }

@@ -76,7 +76,7 @@ final class PasswordDetailViewController: UIViewController {
   private func delete() {
     Task.immediate {
       do throws(PasswordStoreError) {
-        try await keeper.store.remove([id])
+        try await keeper.store.remove(id, of: entry.origin)
         onChange?()
         navigationController?.popViewController(animated: true)
       } catch {

@@ -84,22 +84,30 @@ final class PasswordEditViewController: UIViewController {
 
   private func fieldDidChange() { saveButton.isEnabled = typed != nil && typed != entry }
 
-  private func save() {
+  func save() {
     guard let typed else { return }
     Task.immediate {
       do throws(PasswordStoreError) {
+        try await keeper.store.unlock()
+        let others = try await keeper.store.accounts(of: typed.origin).filter { $0.id != id }
+        guard !others.contains(where: { ($0.realm, $0.user) == (typed.realm, typed.user) }) else {
+          return tellOfFailure(PasswordText.accountExists(typed))
+        }
         try await keeper.store.save(typed)
         // Under another name it is another item; the old one goes once the new one is there.
-        if let id, typed.user != entry?.user { try await keeper.store.remove([id]) }
+        if let id, let entry, typed.key != entry.key { try await keeper.store.remove(id, of: entry.origin) }
         onChange?(typed)
         if entry == nil { navigationController?.popViewController(animated: true) }
       } catch {
-        let alert = UIAlertController(
-          title: "Password Not Saved", message: error.message, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "OK", style: .default))
-        present(alert, animated: true)
+        tellOfFailure(error.message)
       }
     }
+  }
+
+  private func tellOfFailure(_ message: String) {
+    let alert = UIAlertController(title: "Password Not Saved", message: message, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    present(alert, animated: true)
   }
 }
 

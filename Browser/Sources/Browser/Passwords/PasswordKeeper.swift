@@ -29,7 +29,7 @@ final class PasswordKeeper {
   /// Returns the password of an account. A locked keyring asks the user; the account is known by its name then.
   func password(of account: PasswordAccount) async throws(PasswordStoreError) -> String {
     if account.isLocked { try await store.unlock() }
-    let password = try await store.password(of: account.id)
+    let password = try await store.password(of: account)
     recent[account.origin] = account.id
     return password
   }
@@ -41,7 +41,7 @@ final class PasswordKeeper {
     else { return nil }
     var known: [(account: PasswordAccount, password: String?)] = []
     for account in kept where account.realm == entry.realm {
-      known.append((account, account.isLocked ? nil : try? await store.password(of: account.id)))
+      known.append((account, account.isLocked ? nil : try? await store.password(of: account)))
     }
     return PasswordOffer(entry, known: known)
   }

@@ -25,12 +25,15 @@ final class PasswordListViewController: UIViewController {
       systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
     let add = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.add() })
     add.accessibilityLabel = "Add a password"
+    add.isEnabled = false
     navigationItem.leftBarButtonItem = add
     toolbarItems = [
       UIBarButtonItem(title: "Import…", primaryAction: UIAction { [weak self] _ in self?.chooseImport() }),
       UIBarButtonItem(systemItem: .flexibleSpace),
       UIBarButtonItem(title: "Export…", primaryAction: UIAction { [weak self] _ in self?.askToExport() }),
     ]
+    // Until it is known what is there.
+    toolbarItems?.forEach { $0.isEnabled = false }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -110,8 +113,8 @@ final class PasswordListViewController: UIViewController {
       error?.message ?? (words.isEmpty ? "Passwords that you save appear here." : "No Results")
     table.backgroundView = shown.isEmpty && isLoaded ? LibraryPlaceholderView(placeholder) : nil
     toolbarItems?.last?.isEnabled = !entries.isEmpty
-    toolbarItems?.first?.isEnabled = error == nil
-    navigationItem.leftBarButtonItem?.isEnabled = error == nil
+    toolbarItems?.first?.isEnabled = isLoaded && error == nil
+    navigationItem.leftBarButtonItem?.isEnabled = isLoaded && error == nil
     table.reloadData()
   }
 
@@ -130,10 +133,10 @@ final class PasswordListViewController: UIViewController {
     navigationController?.pushViewController(detail, animated: true)
   }
 
-  private func remove(_ id: String) {
+  private func remove(_ id: String, of origin: PasswordOrigin) {
     Task.immediate {
       do throws(PasswordStoreError) {
-        try await keeper.store.remove([id])
+        try await keeper.store.remove(id, of: origin)
       } catch {
         tell("Password Not Deleted", error.message)
       }
@@ -169,11 +172,19 @@ final class PasswordListViewController: UIViewController {
     Task.immediate {
       let file = await Task.detached { PasswordTransfer.read(url) }.value
       guard let file, !file.entries.isEmpty else { return tell("No Passwords Found", PasswordText.noFiles) }
+      take(file, from: url)
+    }
+  }
+
+  /// Keeps what is in a file and not here yet.
+  func take(_ file: PasswordFile, from url: URL) {
+    Task.immediate {
       var (new, problem) = (0, PasswordStoreError?.none)
       do throws(PasswordStoreError) {
         // One that is here already stays as it is: it is the newer one more often than not.
-        let known = Set(entries.values.map { [$0.origin.text, $0.realm ?? "", $0.user] })
-        for entry in file.entries where !known.contains([entry.origin.text, entry.realm ?? "", entry.user]) {
+        try await keeper.store.unlock()
+        var known = Set(try await keeper.store.entries().values.map(\.key))
+        for entry in file.entries where known.insert(entry.key).inserted {
           try await keeper.store.save(entry)
           new += 1
         }
@@ -231,10 +242,10 @@ extension PasswordListViewController: UITableViewDataSource, UITableViewDelegate
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    let id = shown[indexPath.row].id
+    let (id, entry) = shown[indexPath.row]
     return UISwipeActionsConfiguration(actions: [
       UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
-        self?.remove(id)
+        self?.remove(id, of: entry.origin)
         done(true)
       }
     ])

@@ -46,10 +46,10 @@ public final class MemoryPasswordStore: PasswordStore {
   }
 
   /// Returns the password of an account.
-  public func password(of id: String) throws(PasswordStoreError) -> String {
+  public func password(of account: PasswordAccount) throws(PasswordStoreError) -> String {
     if let error { throw error }
     guard !isLocked else { throw .locked }
-    guard let found = kept[id] else { throw .gone }
+    guard let found = kept[account.id], found.entry.origin == account.origin else { throw .gone }
     return found.entry.password
   }
 
@@ -80,10 +80,10 @@ public final class MemoryPasswordStore: PasswordStore {
     kept[same?.key ?? "\(count)"] = (entry, Double(count))
   }
 
-  /// Forgets accounts.
-  public func remove(_ ids: [String]) throws(PasswordStoreError) {
+  /// Forgets an account.
+  public func remove(_ id: String, of origin: PasswordOrigin) throws(PasswordStoreError) {
     try unlock()
-    for id in ids { kept[id] = nil }
+    if kept[id]?.entry.origin == origin { kept[id] = nil }
   }
 
   /// Returns true if passwords of an origin are never kept.

@@ -26,12 +26,17 @@ public struct PasswordAccount: Hashable, Sendable, Identifiable {
     self.changed = changed
   }
 
-  /// The user name as it is shown: in one line, without what is invisible or turns text round, and of bearable length.
+  /// The user name as it is shown: in one line, without quotation marks and what is invisible or turns text round, and of bearable length.
   public var shownUser: String { Self.shown(user) }
 
   static func shown(_ user: String) -> String {
-    let plain = DomainDisplay.plain(user).trimmingPrefix { $0 == " " }
+    let plain = DomainDisplay.plain(user).filter { !quotationMarks.contains($0) }.trimmingPrefix { $0 == " " }
     guard plain.count > PasswordLimits.shownUser else { return String(plain) }
     return plain.prefix(PasswordLimits.shownUser - 1) + "…"
   }
+
+  /// The double and angular ones, by which a name could end itself in a sentence. Single ones are apostrophes of names, too.
+  private static let quotationMarks: Set<Character> = [
+    "\"", "“", "”", "„", "‟", "«", "»", "‹", "›", "「", "」", "『", "』", "〝", "〞", "〟", "❝", "❞", "❠", "⹂", "＂",
+  ]
 }

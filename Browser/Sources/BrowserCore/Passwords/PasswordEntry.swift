@@ -17,6 +17,16 @@ public struct PasswordEntry: Hashable, Sendable {
     self.password = password
   }
 
+  /// An account's name: of those that are kept each is another one.
+  public struct Key: Hashable, Sendable {
+    let origin: PasswordOrigin
+    let realm: String?
+    let user: String
+  }
+
+  /// The name of its account.
+  public var key: Key { Key(origin: origin, realm: realm, user: user) }
+
   /// True if it may be kept: with a password, and neither part without end.
   public var isBearable: Bool {
     !password.isEmpty && password.utf16.count <= PasswordLimits.passwordLength

@@ -33,10 +33,14 @@ public enum PasswordText {
   public static func message(_ offer: PasswordOffer) -> String {
     let user = PasswordAccount.shown(offer.entry.user)
     let place = offer.entry.origin.display
-    let whose = user.isEmpty ? "The password for \(place)" : "The password of “\(user)” for \(place)"
+    let whose = user.isEmpty ? "The password for \(place)" : "The password of \(quoted(user)) for \(place)"
     let warning = offer.entry.origin.isEncrypted ? "" : " It was sent unencrypted."
     return "\(whose) will be kept in the keyring of this computer.\(warning)"
   }
+
+  /// A name between quotation marks, of which it has none itself, and in which direction it may be written, the words around it stay
+  /// (UAX #9, 2.7).
+  private static func quoted(_ name: String) -> String { "“\u{2068}\(name)\u{2069}”" }
 
   /// Returns the words that are read out of a suggestion.
   public static func spoken(_ account: PasswordAccount) -> String {
@@ -62,6 +66,8 @@ extension PasswordText {
   public static let password = "Password"
   /// The label of a site.
   public static let website = "Website"
+  /// The row that leads to the accounts for which there is no room.
+  public static let others = "Other Passwords…"
   /// Read out of a suggestion that is the first of several.
   public static let more = "and others"
 
@@ -71,6 +77,13 @@ extension PasswordText {
   /// Returns the notice that a password could not be kept.
   public static func notKept(_ error: PasswordStoreError) -> String {
     "The password was not saved. \(error.message)"
+  }
+
+  /// Returns the reason for which an account is not made: there is one of that name.
+  public static func accountExists(_ entry: PasswordEntry) -> String {
+    let user = PasswordAccount.shown(entry.user)
+    let whose = user.isEmpty ? "A password without a user name" : "A password of \(quoted(user))"
+    return "\(whose) is already kept for \(entry.origin.display)."
   }
 
   /// The notice that the Downloads folder has no file of passwords.

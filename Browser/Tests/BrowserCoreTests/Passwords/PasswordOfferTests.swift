@@ -48,6 +48,12 @@ import Testing
     #expect(text.contains("for gullwick.example will be kept"))
     #expect(!text.contains("\n") && !text.unicodeScalars.contains("\u{202E}"))
     #expect(text.count < 160)
+    // The name stands alone between the only quotation marks, and turns no text around it (UAX #9, 2.7).
+    #expect(text.count { $0 == "“" } == 1 && text.count { $0 == "”" } == 1)
+    let parts = text.split(separator: "\u{2069}", omittingEmptySubsequences: false)
+    try #require(parts.count == 2)
+    #expect(parts[0].contains("\u{2068}") && parts[0].contains("for bank.example"))
+    #expect(parts[1].hasPrefix("” for gullwick.example will be kept"))
   }
 
   @Test func whatWasSentInTheClearSaysSo() throws {

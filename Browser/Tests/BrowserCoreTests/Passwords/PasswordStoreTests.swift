@@ -15,10 +15,15 @@ import Testing
     try store.save(try entry("b.example", "lina", "3"))
     let accounts = try store.accounts(of: PasswordOrigin(text: "https://a.example"))
     #expect(accounts.map(\.user) == ["lina"])
-    let password = try store.password(of: accounts[0].id)
+    let password = try store.password(of: accounts[0])
     #expect(password == "2")
-    try store.remove(accounts.map(\.id))
-    #expect(throws: PasswordStoreError.gone) { try store.password(of: accounts[0].id) }
+    var elsewhere = accounts[0]
+    elsewhere.origin = try entry("b.example", "lina", "").origin
+    #expect(throws: PasswordStoreError.gone) { try store.password(of: elsewhere) }
+    try store.remove(elsewhere.id, of: elsewhere.origin)
+    #expect(try store.password(of: accounts[0]) == "2", "an account of another origin is none of that name")
+    try store.remove(accounts[0].id, of: accounts[0].origin)
+    #expect(throws: PasswordStoreError.gone) { try store.password(of: accounts[0]) }
     let rest = try store.accounts(of: nil)
     #expect(rest.count == 1)
   }
@@ -27,7 +32,7 @@ import Testing
     let store = MemoryPasswordStore([try entry("a.example", "lina", "1")], isLocked: true, unlocks: false)
     let accounts = try store.accounts(of: nil)
     #expect(accounts.map(\.user) == [""] && accounts[0].isLocked)
-    #expect(throws: PasswordStoreError.locked) { try store.password(of: accounts[0].id) }
+    #expect(throws: PasswordStoreError.locked) { try store.password(of: accounts[0]) }
     #expect(throws: PasswordStoreError.locked) { try store.unlock() }
     #expect(throws: PasswordStoreError.locked) { try store.removeAll(asks: false) }
     let prompts = store.prompts
