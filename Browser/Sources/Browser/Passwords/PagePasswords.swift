@@ -37,7 +37,7 @@ final class PagePasswords {
   }
 
   /// The origin of the document that is there; nil for those that others wrote, or whose certificate is bad.
-  private var origin: PasswordOrigin? {
+  var origin: PasswordOrigin? {
     guard let document = page.tab.load.liveDocument, document.connection != .excepted,
       !document.isWindowOfAnother
     else { return nil }

@@ -1,43 +1,50 @@
 import BrowserCore
 import UIKit
 import WebKit
+import WebKitAdditions
 
 /// Names and passwords that servers ask for by HTTP itself, kept and offered like those of forms.
 extension TabViewController {
-  /// A known answer to a server's question.
-  struct SavedSignIn {
-    var user = ""
-    var password = ""
-    /// One that can be read once the keyring is unlocked.
-    var locked: PasswordAccount?
-  }
-
-  /// The server and the realm that ask; nil for a proxy, which is no site, and where nothing is kept. The scheme is the connection's: Foundation
-  /// calls a digest secure on one that is not.
+  /// The server and the realm that ask; nil where nothing is kept or filled in: for a proxy, which is no site, for a server whose
+  /// certificate is excepted, and for any other server than that of the page, which may have pictures of it. The scheme is the connection's:
+  /// Foundation calls a digest secure on one that is not.
   func savedSignInPlace(of space: URLProtectionSpace) -> (origin: PasswordOrigin, realm: String)? {
     guard services.passwords != nil, services.settings.usesPasswords, !space.isProxy(),
       let origin = PasswordOrigin(
-        host: space.host, port: space.port, isEncrypted: space.protocol == NSURLProtectionSpaceHTTPS)
+        host: space.host, port: space.port, isEncrypted: space.protocol == NSURLProtectionSpaceHTTPS),
+      origin == originThatAsks, !isExcepted(origin)
     else { return nil }
     let realm = DomainDisplay.plain(space.realm ?? "")
     return (origin, realm.isEmpty ? "-" : String(realm.prefix(PasswordLimits.hintLength)))
   }
 
-  /// Looks for what is kept, without asking the user for anything.
-  func savedSignIn(of place: (origin: PasswordOrigin, realm: String)) async -> SavedSignIn {
-    guard let keeper = services.passwords,
-      let account = try? await keeper.accounts(of: place.origin, realm: place.realm).first
-    else { return SavedSignIn() }
-    guard !account.isLocked, let password = try? await keeper.password(of: account) else {
-      return SavedSignIn(locked: account)
+  /// The origin of the page that is being loaded, wherever servers have sent that, else of the document that is there.
+  private var originThatAsks: PasswordOrigin? {
+    if case .loading(let url) = navigation.course {
+      return PasswordOrigin(navigation.isRedirected ? webView?.url : url)
     }
-    return SavedSignIn(user: account.user, password: password)
+    return passwords.origin
   }
 
-  /// Reads what is kept after the user asked for it; the keyring may ask for its own password.
-  func unlockedSignIn(of place: (origin: PasswordOrigin, realm: String)) async -> SavedSignIn? {
-    guard let keeper = services.passwords, (try? await keeper.store.unlock()) != nil else { return nil }
-    let saved = await savedSignIn(of: place)
-    return saved.password.isEmpty ? nil : saved
+  private func isExcepted(_ origin: PasswordOrigin) -> Bool {
+    guard let store = webView?.configuration.websiteDataStore, let url = origin.url else { return true }
+    return store.certificateException(for: url) != nil
+  }
+
+  /// Looks for an account that is kept, without asking the user for anything and without reading its password.
+  func savedAccount(of place: (origin: PasswordOrigin, realm: String)) async -> PasswordAccount? {
+    try? await services.passwords?.accounts(of: place.origin, realm: place.realm).first
+  }
+
+  /// Reads what is kept after the user asked for it; a locked keyring may ask for its own password, and tells the name only then.
+  func savedSignIn(of place: (origin: PasswordOrigin, realm: String), isLocked: Bool) async -> (
+    user: String, password: String
+  )? {
+    guard let keeper = services.passwords else { return nil }
+    if isLocked, (try? await keeper.store.unlock()) == nil { return nil }
+    guard let account = await savedAccount(of: place), !account.isLocked,
+      let password = try? await keeper.password(of: account)
+    else { return nil }
+    return (account.user, password)
   }
 }

@@ -37,6 +37,7 @@ extension TabViewController {
     -> [NavigationEffect]
   {
     let old = position
+    if event.isTurn { turns += 1 }
     var effects: [NavigationEffect]?
     change {
       effects = $0.handle(event)

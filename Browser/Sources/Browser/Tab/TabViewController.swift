@@ -18,6 +18,8 @@ final class TabViewController: UIViewController {
   /// True if the page has opened windows, which may send it elsewhere.
   var hasOpenedWindow = false
   var isSelected = false { didSet { if oldValue, !isSelected { pageIsLeft() } } }
+  /// Counts the events with which the tab went on: what was asked for before one of them is of no use after it.
+  var turns = 0
 
   let clip = UIView()
   let strip = StripView()

@@ -84,3 +84,18 @@ public enum NavigationEvent: Hashable, Sendable {
   /// The document is shown again, under the address that it has by now.
   case uncovered(PageDocument?, isLoading: Bool)
 }
+
+extension NavigationEvent {
+  /// True if the tab goes on with it: to another load or document, or to none. What was asked about the one before is over.
+  public var isTurn: Bool {
+    switch self {
+    case .asked, .askedAgain, .stopped, .wentToStart, .went, .formWasNotSent, .endedPage, .resumed, .restored,
+      .opened, .showedBlank, .certificateWasWithdrawn, .listWasEmptied, .viewWasDropped, .started,
+      .becameDownload, .committed, .failed, .failedEarly, .processEnded:
+      true
+    case .declinedForm, .forgotEntries, .wanted, .redirected, .wasAnsweredEmpty, .finished, .wasSilent,
+      .listChanged, .showedEntry, .endedWithinPage, .moved, .painted, .learned, .working, .uncovered:
+      false
+    }
+  }
+}

@@ -54,7 +54,7 @@ public struct TabNavigation: Hashable, Sendable {
   /// True if the load that the engine asked about last sends a form, which cannot be asked for again without it.
   var sendsForm = false
   /// True if a server has sent the last load on to another address.
-  var isRedirected = false
+  public internal(set) var isRedirected = false
   /// The load goes on as a download; the page stays as it was.
   var isDownload = false
   /// The document that is loaded is shown no more before it was asked for again.
