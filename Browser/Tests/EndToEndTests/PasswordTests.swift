@@ -18,6 +18,25 @@ extension EndToEnd {
       """
     }
 
+    /// Has the focus go to the first field by itself.
+    private static let focusing = "<script>document.querySelector('input').focus()</script>"
+    /// Another form, which takes the focus as soon as the first one is filled in.
+    private static let other = """
+      <form><input name=other style='top: 200px'><input name=secret type=password style='top: 260px'></form>
+      <script>document.querySelector('input').addEventListener('input', () =>
+        document.querySelector('[name=other]').focus())</script>
+      """
+    /// A form that a script sends, the first time in vain.
+    private static let staying = """
+      <script>let count = 0
+      const button = document.querySelector('button')
+      button.type = 'button'
+      button.addEventListener('click', () => {
+        if (count++) button.form.remove()
+        fetch('/tried')
+      })</script>
+      """
+
     private static func answer(_ request: LocalServer.Request) -> LocalServer.Response {
       switch request.path {
       case "/login": .page(title: "Sign In", form("current-password"))
@@ -27,6 +46,9 @@ extension EndToEnd {
           title: "Frame",
           "<style>body { margin: 0 }</style><iframe style='border: 0; width: 380px; height: 300px' src='http://localhost:"
             + "\(request.header("host")?.split(separator: ":").last ?? "")/login'></iframe>")
+      case "/soon": .page(title: "Sign In", form("current-password") + focusing)
+      case "/two": .page(title: "Two", form("current-password") + other)
+      case "/again": .page(title: "Again", form("current-password") + staying)
       case "/in", "/welcome": .page(title: "Welcome", "<p>Welcome")
       case "/members":
         request.header("authorization") == "Basic " + Data("ada:secret".utf8).base64EncodedString()
@@ -107,7 +129,9 @@ extension EndToEnd {
           let outsider = try Outsider(watching: browser)
           let question = try await outsider.tree("the question", where: Self.asks)
           let port = server.port
-          #expect(question.all.contains { $0.name.contains("“\u{2068}lina\u{2069}” for localhost:\(port)") }, "\(question)")
+          #expect(
+            question.all.contains { $0.name.contains("“\u{2068}lina\u{2069}” for localhost:\(port)") },
+            "\(question)")
           try await outsider.touch("push button", "Save Password", in: browser)
           _ = try await outsider.tree("the notice", where: Self.saysSaved)
         }
@@ -188,6 +212,85 @@ extension EndToEnd {
           _ = try await browser.settledPicture(still: .seconds(2))
           let tree = try await Outsider(watching: browser).tree()
           #expect(!Self.asks(tree))
+        }
+      }
+    }
+
+    @Test(
+      "What a page does by itself is offered nothing, and nothing gets into another form than the one that was tapped"
+    )
+    func byScript() async throws {
+      let folder = try TemporaryFolder()
+      try await LocalServer.with(Self.answer) { server in
+        let login = server.address("/login")
+        try await RunningBrowser.with([login], variables: Self.variables, folder: folder, hasKeyring: true) {
+          browser in
+          try await browser.page(login)
+          try await browser.waitForWindow()
+          try await Self.signIn(browser, server)
+          let outsider = try Outsider(watching: browser)
+          try await outsider.touch("push button", "Save Password", in: browser)
+          _ = try await outsider.tree("the notice", where: Self.saysSaved)
+        }
+        let soon = server.address("/soon")
+        try await RunningBrowser.with([soon], variables: Self.variables, folder: folder, hasKeyring: true) {
+          browser in
+          let count = await server.requests.count { $0.path == "/focused" }
+          try await browser.page(soon)
+          try await browser.waitForWindow(caret: true)
+          try await eventually("the focus") {
+            await server.requests.count { $0.path == "/focused" } > count
+          }
+          _ = try await browser.settledPicture(still: .seconds(2), caret: true)
+          let outsider = try Outsider(watching: browser)
+          let tree = try await outsider.tree()
+          #expect(!Self.offers(tree))
+          // The same field under a finger.
+          try await browser.tap(Self.user)
+          _ = try await outsider.tree("the account", where: Self.offers)
+        }
+        let two = server.address("/two")
+        try await RunningBrowser.with([two], variables: Self.variables, folder: folder, hasKeyring: true) {
+          browser in
+          try await browser.page(two)
+          try await browser.waitForWindow()
+          let count = await Self.typed(server).count
+          try await browser.tap(Self.user)
+          let outsider = try Outsider(watching: browser)
+          try await outsider.touch(
+            "push button", "Fill in password of lina, localhost:\(server.port)", in: browser)
+          try await eventually("what was filled in") {
+            await Set(Self.typed(server).dropFirst(count)) == ["user lina", "password geheim7"]
+          }
+        }
+      }
+    }
+
+    @Test("Of a form that is sent once more what was typed last is asked about")
+    func sentAgain() async throws {
+      try await LocalServer.with(Self.answer) { server in
+        let again = server.address("/again")
+        try await RunningBrowser.with([again], variables: Self.variables, hasKeyring: true) { browser in
+          try await browser.page(again)
+          try await browser.waitForWindow()
+          try await Self.typeName(browser, server)
+          try await browser.tap(Self.password)
+          _ = try await browser.settledPicture(caret: true)
+          try await browser.play("type \"geheim7\"")
+          try await eventually("what was typed") { await Self.typed(server).contains("password geheim7") }
+          try await browser.tap(Self.button)
+          try await eventually("the first time") { await server.requests.contains { $0.path == "/tried" } }
+          try await browser.tap(Self.user)
+          _ = try await browser.settledPicture(caret: true)
+          try await browser.play("type \"x\"")
+          try await eventually("another name") {
+            await Self.typed(server).contains { $0.hasPrefix("user ") && $0.contains("x") }
+          }
+          let name = await Self.typed(server).last?.dropFirst("user ".count) ?? ""
+          try await browser.tap(Self.button)
+          let outsider = try Outsider(watching: browser)
+          let question = try await outsider.tree("the question", where: Self.asks)
+          #expect(question.all.contains { $0.name.contains("“\u{2068}\(name)\u{2069}” for") }, "\(question)")
         }
       }
     }

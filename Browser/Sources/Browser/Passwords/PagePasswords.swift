@@ -87,7 +87,7 @@ final class PagePasswords {
         return offer([])
       }
       stay { [self] in
-        let canKeep = (try? await keeper.store.accounts(of: focus.origin)) != nil
+        let canKeep = await keeper.canKeep(for: focus.origin)
         if self.run == run { offer(canKeep ? [.new(new)] : []) }
       }
     } else if form.user == focus.index || form.current == focus.index, form.kind != .signUp {
@@ -134,10 +134,14 @@ final class PagePasswords {
   /// Another document has come. From a server that had asked it means that the answer was right.
   func pageDidCommit() {
     withdraw()
+    asking.lookAgain()
     guard let answer else { return }
     self.answer = nil
     if answer.origin == origin { asking.ask(about: answer) }
   }
+
+  /// The tab is selected.
+  func pageIsShown() { asking.lookAgain() }
 
   /// The user goes somewhere by himself.
   func userDidNavigate() { asking.userDidNavigate() }
@@ -151,21 +155,29 @@ final class PagePasswords {
   /// A keyboard comes with its bar, on which the same is offered.
   func keyboardWillCome() { takeCard() }
 
+  /// The page's view, where it is seen and no bar above a keyboard offers the same.
+  private var viewForCard: WKWebView? {
+    guard !suggestions.isEmpty, page.fieldKeeper.bar.window == nil, page.isSelected, page.view.window != nil,
+      page.presentedViewController == nil, page.parent?.presentedViewController == nil,
+      let webView = page.shownWebView, webView === page.webView
+    else { return nil }
+    return webView
+  }
+
   /// Under the field, where there is no bar above a keyboard.
   private func showCard() {
-    guard let focus, !suggestions.isEmpty, page.fieldKeeper.bar.window == nil, page.isSelected,
-      let webView = page.shownWebView, webView === page.webView
-    else { return }
+    guard let focus, let webView = viewForCard else { return }
     let (run, width) = (run, webView.bounds.width)
     webView.callAsyncJavaScript(
       PasswordScript.place, arguments: ["width": Double(width)], in: nil, in: PasswordScript.world
     ) { [weak self, weak webView] answer in
-      guard let self, let webView, self.run == run, let frame = PasswordMessage.frame(try? answer.get())
-      else {
-        return
-      }
+      guard let self, let webView, self.run == run, viewForCard === webView,
+        let frame = PasswordMessage.frame(try? answer.get())
+      else { return }
       let field = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-      let card = PasswordCardView(suggestions, of: focus.origin) { [weak self] in self?.choose($0) }
+      let card = PasswordCardView(
+        suggestions, of: focus.origin, onMore: { [weak self] in self?.openList() },
+        onChoose: { [weak self] in self?.choose($0) })
       card.place(at: webView.convert(field, to: page.view), in: page.pageFrame)
       page.view.addSubview(card)
       card.come()
@@ -177,7 +189,11 @@ final class PagePasswords {
 
   private func pillWasTapped() {
     guard let first = suggestions.first else { return }
-    guard suggestions.count > 1, let focus else { return choose(first) }
+    if suggestions.count > 1 { openList() } else { choose(first) }
+  }
+
+  private func openList() {
+    guard let focus else { return }
     openList(of: suggestions, for: focus)
   }
 
@@ -200,15 +216,17 @@ final class PagePasswords {
     takeCard()
     switch suggestion {
     case .new(let password):
-      asking.keepWithoutQuestion(password)
-      fill(form.new.map { ($0, password) }, for: focus)
+      asking.keepWithoutQuestion(password, of: focus.origin)
+      fill(form.new.map { PasswordFilling($0, password, isSecret: true) }, for: focus)
     case .account(let account) where account.isLocked: unlock(for: focus)
     case .account(let account):
       perform { () throws(PasswordStoreError) in
         let password = try await keeper.password(of: account)
-        var values: [(Int, String)] = []
-        if let place = form.user, !account.user.isEmpty { values.append((place, account.user)) }
-        if let place = form.current { values.append((place, password)) }
+        var values: [PasswordFilling] = []
+        if let place = form.user, !account.user.isEmpty {
+          values.append(PasswordFilling(place, account.user, isSecret: false))
+        }
+        if let place = form.current { values.append(PasswordFilling(place, password, isSecret: true)) }
         self.fill(values, for: focus)
       }
     }
@@ -248,12 +266,13 @@ final class PagePasswords {
   }
 
   /// - Parameter focus: the form, whose document has to be there still.
-  private func fill(_ values: [(Int, String)], for focus: PasswordMessage.Focus) {
+  private func fill(_ values: [PasswordFilling], for focus: PasswordMessage.Focus) {
     guard focus.origin == origin, let webView = page.webView else { return }
-    let values = values.map { [$0.0, $0.1] as [Any] }
     webView.callAsyncJavaScript(
-      PasswordScript.fill, arguments: ["origin": focus.origin.text, "values": values], in: nil,
-      in: PasswordScript.world)
+      PasswordScript.fill,
+      arguments: [
+        "origin": focus.origin.text, "serial": focus.serial, "values": values.map(\.argument),
+      ], in: nil, in: PasswordScript.world)
     if self.focus == focus { offer([]) }
   }
 }

@@ -2,7 +2,7 @@ import BrowserCore
 import MethodSelectors
 import UIKit
 
-/// One account of the card under a field.
+/// One row of the card under a field.
 final class PasswordCardRow: UIControl {
   private let key = UIImageView(image: PasswordGlyph.image(keySide))
   private let name = UILabel()
@@ -16,13 +16,24 @@ final class PasswordCardRow: UIControl {
   private static let lineHeight: CGFloat = 20
   private static let smallHeight: CGFloat = 16
 
-  init(_ suggestion: PasswordSuggestion, of origin: PasswordOrigin, onTap: @escaping () -> Void) {
+  /// A row for an account or a new password.
+  convenience init(_ suggestion: PasswordSuggestion, of origin: PasswordOrigin, onTap: @escaping () -> Void) {
+    self.init(
+      suggestion.title, suggestion.subtitle(of: origin), spoken: suggestion.spoken(of: origin), onTap: onTap)
+  }
+
+  /// A row for the rest of an origin's accounts.
+  convenience init(_ title: String, of origin: PasswordOrigin, onTap: @escaping () -> Void) {
+    self.init(title, origin.display, spoken: "\(title), \(origin.display)", onTap: onTap)
+  }
+
+  private init(_ title: String, _ subtitle: String, spoken: String, onTap: @escaping () -> Void) {
     super.init(frame: .zero)
     key.tintColor = Palette.tint
-    name.text = suggestion.title
+    name.text = title
     name.font = .systemFont(ofSize: 15, weight: .semibold)
     name.textColor = Palette.label
-    place.text = suggestion.subtitle(of: origin)
+    place.text = subtitle
     place.font = .systemFont(ofSize: 12)
     place.textColor = Palette.secondaryLabel
     for label in [name, place] { label.lineBreakMode = .byTruncatingMiddle }
@@ -32,7 +43,7 @@ final class PasswordCardRow: UIControl {
     }
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityLabel = suggestion.spoken(of: origin)
+    accessibilityLabel = spoken
     addAction(UIAction { _ in onTap() }, for: .touchUpInside)
     addGestureRecognizer(
       UIHoverGestureRecognizer(target: self, action: Selector("hover:", PasswordCardRow.hover)))

@@ -4,6 +4,7 @@ import UIKit
 /// The accounts that are offered under a field, in windows without a keyboard of their own.
 final class PasswordCardView: CardView {
   private let rows: [PasswordCardRow]
+  private var ripening: Deadline?
 
   /// Figures in points, hand-tuned after Safari's on a Mac.
   private enum Metrics {
@@ -13,22 +14,33 @@ final class PasswordCardView: CardView {
     static let margin: CGFloat = 8
     static let most = 5
     static let fade: TimeInterval = 0.12
+    /// Seconds after which a tap counts: one that was meant for the page, under which the card came, chooses nothing.
+    static let ripening: TimeInterval = 0.5
   }
 
+  /// - Parameters:
+  ///   - onMore: called by the last row, where there are more of them than the card has room for.
+  ///   - onChoose: called by the others.
   init(
-    _ suggestions: [PasswordSuggestion], of origin: PasswordOrigin,
+    _ suggestions: [PasswordSuggestion], of origin: PasswordOrigin, onMore: @escaping () -> Void,
     onChoose: @escaping (PasswordSuggestion) -> Void
   ) {
-    rows = suggestions.prefix(Metrics.most).map { suggestion in
+    let hasMore = suggestions.count > Metrics.most
+    var rows = suggestions.prefix(hasMore ? Metrics.most - 1 : Metrics.most).map { suggestion in
       PasswordCardRow(suggestion, of: origin) { onChoose(suggestion) }
     }
+    if hasMore { rows.append(PasswordCardRow(PasswordText.others, of: origin, onTap: onMore)) }
+    self.rows = rows
     super.init(radius: Metrics.radius)
     accessibilityIdentifier = "password-card"
     layer.shadowColor = UIColor.black.cgColor
     layer.shadowOpacity = 0.22
     layer.shadowRadius = 12
     layer.shadowOffset = CGSize(width: 0, height: 4)
-    for row in rows { content.addSubview(row) }
+    for row in rows {
+      row.isUserInteractionEnabled = false
+      content.addSubview(row)
+    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -57,10 +69,14 @@ final class PasswordCardView: CardView {
   func come() {
     alpha = 0
     UIView.animate(withDuration: Metrics.fade) { self.alpha = 1 }
+    ripening = Deadline(after: Metrics.ripening) { [weak self] in
+      self?.rows.forEach { $0.isUserInteractionEnabled = true }
+    }
   }
 
   func leave() {
     isUserInteractionEnabled = false
+    ripening?.cancel()
     UIView.animate(withDuration: Metrics.fade, animations: { self.alpha = 0 }) { [weak self] _ in
       self?.removeFromSuperview()
     }

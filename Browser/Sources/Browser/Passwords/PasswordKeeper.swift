@@ -34,14 +34,22 @@ final class PasswordKeeper {
     return password
   }
 
-  /// Decides what is asked about an entry; nil where nothing is, also because nothing can be kept.
-  func offer(_ entry: PasswordEntry) async -> PasswordOffer? {
-    guard let kept = try? await store.accounts(of: entry.origin),
-      (try? await store.refuses(entry.origin)) == false
-    else { return nil }
+  /// Returns true if passwords of an origin are kept: there is a keyring, and the user has not chosen "Never".
+  func canKeep(for origin: PasswordOrigin) async -> Bool {
+    guard (try? await store.accounts(of: origin)) != nil else { return false }
+    return (try? await store.refuses(origin)) == false
+  }
+
+  /// Decides what is asked about an entry; nil where nothing is. Passwords are read of the account that the entry names alone, or, where it
+  /// names none, of all that it may be about.
+  func offer(_ entry: PasswordEntry) async throws(PasswordStoreError) -> PasswordOffer? {
+    let kept = try await store.accounts(of: entry.origin).filter { $0.realm == entry.realm }
+    guard try await !store.refuses(entry.origin) else { return nil }
+    let isNamed = !entry.user.isEmpty || kept.contains { $0.user.isEmpty && !$0.isLocked }
     var known: [(account: PasswordAccount, password: String?)] = []
-    for account in kept where account.realm == entry.realm {
-      known.append((account, account.isLocked ? nil : try? await store.password(of: account)))
+    for account in kept {
+      let isMeant = !account.isLocked && (!isNamed || account.user == entry.user)
+      known.append((account, isMeant ? try? await store.password(of: account) : nil))
     }
     return PasswordOffer(entry, known: known)
   }

@@ -5,19 +5,38 @@ import UIKit
 @MainActor
 final class PasswordQuestion {
   private unowned let page: TabViewController
-  /// The entry that is asked about next; a newer form takes an older one's place.
-  private var pending: PasswordEntry?
-  /// New passwords that were taken from here: they are kept without a question, since nobody knows them by heart.
-  private var taken: Set<String> = []
+  /// The entries that are asked about next: what was typed, of which a newer form takes an older one's place, and passwords that were
+  /// taken from here.
+  private var pending: [Pending] = []
+  /// New passwords that were taken from here: they are kept without a question where they replace nothing, since nobody knows them by
+  /// heart.
+  private var taken: Set<Taken> = []
   private var asked = 0
-  private var time = 0.0
   private var next: Deadline?
+
+  /// An entry that waits for its question.
+  private struct Pending {
+    let entry: PasswordEntry
+    /// True if the password was taken from here. Such a question is none of the page's, and stays until it is answered.
+    let isTaken: Bool
+    /// Seconds since it was sent, or since the page was last seen again.
+    var time = 0.0
+  }
+
+  /// A password that was suggested, and where it was filled in.
+  private struct Taken: Hashable {
+    let origin: PasswordOrigin
+    let password: String
+
+    init(_ origin: PasswordOrigin, _ password: String) { (self.origin, self.password) = (origin, password) }
+    init(_ entry: PasswordEntry) { self.init(entry.origin, entry.password) }
+  }
 
   /// Seconds between two looks at whether the page is there.
   private static let interval = 0.4
   /// Seconds after which a page that is still loading is asked about all the same.
   private static let longest = 5.0
-  /// Seconds after which what was never in sight is forgotten.
+  /// Seconds after which what was never in sight is forgotten; a password that was taken from here is asked about once the page is seen again.
   private static let end = 30.0
 
   init(page: TabViewController) { self.page = page }
@@ -25,16 +44,51 @@ final class PasswordQuestion {
   /// A password was sent.
   func ask(about entry: PasswordEntry) {
     guard entry.isBearable else { return }
-    pending = entry
-    time = 0
-    lookLater()
+    if taken.contains(Taken(entry)) { keepTaken(entry) } else { wait(for: entry, isTaken: false) }
   }
 
-  /// Has an entry with this password be kept unasked.
-  func keepWithoutQuestion(_ password: String) { taken.insert(password) }
+  /// Has an entry with this password be kept unasked, unless it would replace another one.
+  func keepWithoutQuestion(_ password: String, of origin: PasswordOrigin) {
+    taken.insert(Taken(origin, password))
+  }
 
   /// The user goes somewhere by himself.
   func userDidNavigate() { asked = 0 }
+
+  /// The page is seen again, or another one has come: what still waits for its question gets it.
+  func lookAgain() {
+    guard !pending.isEmpty else { return }
+    for index in pending.indices { pending[index].time = 0 }
+    lookLater()
+  }
+
+  // MARK: - Passwords that were taken from here
+
+  private func keepTaken(_ entry: PasswordEntry) {
+    guard let keeper = page.services.passwords else { return }
+    stay { [self] in
+      do throws(PasswordStoreError) {
+        guard let offer = try await keeper.offer(entry) else { return forget(entry) }
+        guard case .save(let entry) = offer else { return wait(for: entry, isTaken: true) }
+        try await save(entry, in: keeper)
+      } catch {
+        // It would be lost: the user is asked, and may unlock the keyring after all.
+        wait(for: entry, isTaken: true)
+      }
+    }
+  }
+
+  private func forget(_ entry: PasswordEntry) { taken.remove(Taken(entry)) }
+
+  // MARK: - Waiting
+
+  private func wait(for entry: PasswordEntry, isTaken: Bool) {
+    pending.removeAll {
+      !$0.isTaken || ($0.entry.origin, $0.entry.user) == (entry.origin, entry.user)
+    }
+    pending.append(Pending(entry: entry, isTaken: isTaken))
+    lookLater()
+  }
 
   private func lookLater() {
     next?.cancel()
@@ -42,61 +96,96 @@ final class PasswordQuestion {
   }
 
   private func look() {
-    guard let entry = pending else { return }
-    time += Self.interval
-    guard time < Self.end else { return pending = nil }
-    let isThere = !page.tab.isLoading || time > Self.longest
-    guard isThere, page.isSelected, page.view.window != nil, page.dialogs.open == nil,
-      page.presentedViewController == nil, page.parent?.presentedViewController == nil
-    else { return lookLater() }
-    pending = nil
-    guard asked < PasswordLimits.questions, let keeper = page.services.passwords else { return }
-    let page = page
-    Task.immediate {
-      defer { withExtendedLifetime(page) {} }
-      guard let offer = await keeper.offer(entry) else { return }
-      if taken.remove(entry.password) != nil { return keep(offer, in: keeper) }
-      asked += 1
-      ask(offer, keeper)
+    for index in pending.indices { pending[index].time += Self.interval }
+    pending.removeAll { !$0.isTaken && $0.time >= Self.end }
+    guard let first = pending.first else { return }
+    guard isInSight(after: first.time) else {
+      if first.time < Self.end { lookLater() }
+      return
+    }
+    pending.removeFirst()
+    guard let keeper = page.services.passwords else { return }
+    stay { [self] in
+      if first.isTaken || asked < PasswordLimits.questions, let offer = await offer(for: first, in: keeper) {
+        // The keyring may have taken its time.
+        guard isInSight(after: first.time) else { return putBack(first) }
+        if !first.isTaken { asked += 1 }
+        ask(offer, keeper)
+      }
+      if !pending.isEmpty { lookLater() }
     }
   }
+
+  private func putBack(_ entry: Pending) {
+    if entry.isTaken || pending.allSatisfy(\.isTaken) { pending.insert(entry, at: 0) }
+    lookLater()
+  }
+
+  /// True if the page is seen, and nothing is asked over it.
+  private func isInSight(after time: Double) -> Bool {
+    (!page.tab.isLoading || time > Self.longest) && page.isSelected && page.view.window != nil
+      && page.dialogs.open == nil && page.presentedViewController == nil
+      && page.parent?.presentedViewController == nil
+  }
+
+  /// Returns what is asked; nil where nothing is.
+  private func offer(for pending: Pending, in keeper: PasswordKeeper) async -> PasswordOffer? {
+    do throws(PasswordStoreError) {
+      return try await keeper.offer(pending.entry)
+    } catch {
+      return pending.isTaken ? .save(pending.entry) : nil
+    }
+  }
+
+  // MARK: - Asking
 
   private func ask(_ offer: PasswordOffer, _ keeper: PasswordKeeper) {
     let alert = UIAlertController(
       title: PasswordText.title(offer), message: PasswordText.message(offer), preferredStyle: .alert)
     let isUpdate = if case .update = offer { true } else { false }
     let keep = UIAlertAction(title: isUpdate ? PasswordText.update : PasswordText.save, style: .default) {
-      [weak self] _ in self?.keep(offer, in: keeper)
+      [weak self] _ in
+      self?.perform { () throws(PasswordStoreError) in try await self?.save(offer.entry, in: keeper) }
     }
     alert.addAction(keep)
     if !isUpdate {
       alert.addAction(
         UIAlertAction(title: PasswordText.never, style: .default) { [weak self] _ in
+          self?.forget(offer.entry)
           self?.perform { () throws(PasswordStoreError) in
             try await keeper.store.setRefuses(true, offer.entry.origin)
           }
         })
     }
-    alert.addAction(UIAlertAction(title: PasswordText.notNow, style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: PasswordText.notNow, style: .cancel) { [weak self] _ in self?.forget(offer.entry) }
+    )
     alert.preferredAction = keep
     page.present(alert, animated: true)
   }
 
-  private func keep(_ offer: PasswordOffer, in keeper: PasswordKeeper) {
-    perform { () throws(PasswordStoreError) in
-      try await keeper.store.save(offer.entry)
-      (self.page.parent as? BrowserContainerViewController)?.tellShortly(PasswordText.saved)
-    }
+  private func save(_ entry: PasswordEntry, in keeper: PasswordKeeper) async throws(PasswordStoreError) {
+    try await keeper.store.save(entry)
+    forget(entry)
+    (page.parent as? BrowserContainerViewController)?.tellShortly(PasswordText.saved)
   }
 
   private func perform(_ body: @escaping @MainActor () async throws(PasswordStoreError) -> Void) {
-    let page = page
-    Task.immediate {
+    stay { [page] in
       do throws(PasswordStoreError) {
         try await body()
       } catch {
         page.services.report(PasswordText.notKept(error))
       }
+    }
+  }
+
+  /// Does what waits for the keyring; the tab, closed or not, stays as long.
+  private func stay(_ body: @escaping @MainActor () async -> Void) {
+    let page = page
+    Task.immediate {
+      await body()
+      withExtendedLifetime(page) {}
     }
   }
 }

@@ -51,25 +51,39 @@ enum PasswordScript {
         node.maxLength, tells && valueOf(node).length <= limits.value ? valueOf(node) : "",
       ]);
 
-      let [fields, focused, isTold, rest] = [[], null, false, 0];
+      let [fields, focused, isTold, rest, isTouched] = [[], null, false, 0, false];
+      // The name of a form: what was chosen for one is filled into no other, of another document either.
+      let serial = Math.floor(Math.random() * 2 ** 31);
       const tellFocus = () => {
-        if (!focused || !isSeen(focused) || !fields.includes(focused)) return;
+        if (!isTouched || !focused || !isSeen(focused) || !fields.includes(focused)) return;
         isTold = true;
-        post({ kind: "focus", origin, index: fields.indexOf(focused), fields: rows(fields, false) });
+        post({ kind: "focus", origin, serial, index: fields.indexOf(focused), fields: rows(fields, false) });
       };
       const tellBlur = () => {
         if (isTold) post({ kind: "blur" });
         isTold = false;
       };
+      // Before the first touch or key the focus is a script's.
+      const touch = (event) => {
+        if (!event.isTrusted || isTouched) return;
+        isTouched = true;
+        tellFocus();
+      };
+      for (const kind of ["pointerdown", "mousedown", "touchstart", "keydown"]) {
+        addEventListener(kind, touch, { capture: true, passive: true });
+      }
       addEventListener("focusin", (event) => {
+        if (!event.isTrusted) return;
         const node = event.composedPath()[0];
         if (!isField(node)) return;
         const group = groupOf(node);
         if (!matters(group)) return;
+        if (group.length !== fields.length || group.some((field, index) => field !== fields[index])) serial += 1;
         [fields, focused] = [group, node];
         tellFocus();
       }, true);
-      addEventListener("focusout", () => {
+      addEventListener("focusout", (event) => {
+        if (!event.isTrusted) return;
         focused = null;
         tellBlur();
       }, true);
@@ -113,7 +127,7 @@ enum PasswordScript {
         if (!event.isTrusted) return;
         const path = event.composedPath();
         if (path.some(isButton)) {
-          if (!sending) snapshot(fields.filter(isConnected));
+          snapshot(fields.filter(isConnected));
           setTimeout(watch, 250);
         } else if (path.some((node) => node instanceof HTMLAnchorElement)) {
           sending = null;
@@ -127,12 +141,15 @@ enum PasswordScript {
       addEventListener("pagehide", send, true);
 
       globalThis.martletForms = {
-        fill(where, values) {
-          if (where !== origin) return false;
+        fill(where, which, values) {
+          if (where !== origin || which !== serial) return false;
+          // What is filled in may move the focus.
+          const target = fields;
           let isFilled = false;
-          for (const [index, value] of values) {
-            const node = fields[index];
+          for (const [index, value, isForSecret] of values) {
+            const node = target[index];
             if (!node || !isField(node) || !isSeen(node) || node.disabled || node.readOnly) continue;
+            if (isForSecret && !isSecret(node)) continue;
             setValue.call(node, value);
             for (const event of [
               new InputEvent("input", { bubbles: true, composed: true, inputType: "insertReplacementText" }),
@@ -152,9 +169,10 @@ enum PasswordScript {
     })();
     """
 
-  /// Fills fields of the form that was told of last, by their places: nothing where the document has another origin meanwhile.
+  /// Fills fields of the form that was told of last, by their places, passwords into fields for such alone: nothing where the document has
+  /// another origin meanwhile, or another form has the focus.
   static let fill = """
-    return Object.hasOwn(globalThis, "martletForms") && martletForms.fill(origin, values);
+    return Object.hasOwn(globalThis, "martletForms") && martletForms.fill(origin, serial, values);
     """
 
   /// Returns the place of the field that has the focus, in points of a view that is `width` wide.

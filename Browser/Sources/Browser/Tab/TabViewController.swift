@@ -17,7 +17,12 @@ final class TabViewController: UIViewController {
   var openerPicture: UIImage?
   /// True if the page has opened windows, which may send it elsewhere.
   var hasOpenedWindow = false
-  var isSelected = false { didSet { if oldValue, !isSelected { pageIsLeft() } } }
+  var isSelected = false {
+    didSet {
+      if oldValue, !isSelected { pageIsLeft() }
+      if !oldValue, isSelected { passwords.pageIsShown() }
+    }
+  }
   /// Counts the events with which the tab went on: what was asked for before one of them is of no use after it.
   var turns = 0
 

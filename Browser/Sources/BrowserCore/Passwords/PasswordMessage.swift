@@ -17,10 +17,12 @@ public enum PasswordMessage: Hashable, Sendable {
     public var index: Int
     /// The origin that the script found itself in.
     public var origin: PasswordOrigin
+    /// The script's number for the form.
+    public var serial: Int
 
     /// Describes one.
-    public init(fields: [FormField], index: Int, origin: PasswordOrigin) {
-      (self.fields, self.index, self.origin) = (fields, index, origin)
+    public init(fields: [FormField], index: Int, origin: PasswordOrigin, serial: Int = 0) {
+      (self.fields, self.index, self.origin, self.serial) = (fields, index, origin, serial)
     }
   }
 
@@ -38,10 +40,10 @@ public enum PasswordMessage: Hashable, Sendable {
     guard fields.count == rows.count else { return nil }
     switch kind {
     case "focus":
-      guard let place = Self.number(message["index"]), place >= 0, place < Double(fields.count),
-        place == place.rounded(.down)
+      guard let place = Self.whole(message["index"], below: Double(fields.count)),
+        let serial = Self.whole(message["serial"], below: PasswordLimits.largestSerial)
       else { return nil }
-      self = .focus(Focus(fields: fields, index: Int(place), origin: origin))
+      self = .focus(Focus(fields: fields, index: place, origin: origin, serial: serial))
     case "sent":
       self = .sent(fields: fields, origin: origin)
     default: return nil
@@ -54,6 +56,14 @@ public enum PasswordMessage: Hashable, Sendable {
     let numbers = list.compactMap(number).filter { abs($0) <= PasswordLimits.largestPlace }
     guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
     return (numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+
+  /// Reads a whole number from 0 on.
+  private static func whole(_ value: Any?, below end: Double) -> Int? {
+    guard let number = number(value), number >= 0, number < end, number == number.rounded(.down) else {
+      return nil
+    }
+    return Int(number)
   }
 
   static func number(_ value: Any?) -> Double? {

@@ -13,7 +13,7 @@ struct PasswordMessageFuzzTests {
 
   static func focus() -> [String: Any] {
     [
-      "kind": "focus", "origin": "https://gullwick.example", "index": 1,
+      "kind": "focus", "origin": "https://gullwick.example", "index": 1, "serial": 3,
       "fields": [
         ["email", "username", "mail mail", -1, ""], ["password", "current-password", "", 64, ""],
       ],
@@ -26,6 +26,12 @@ struct PasswordMessageFuzzTests {
       return
     }
     #expect(focus.index == 1 && focus.fields[1].maxLength == 64)
+    #expect(focus.serial == 3)
+    for serial in [nil, -1, 0.5, PasswordLimits.largestSerial] as [Double?] {
+      var message = Self.focus()
+      message["serial"] = serial
+      #expect(PasswordMessage(message) == nil, "\(serial ?? .nan)")
+    }
     #expect(focus.origin.text == "https://gullwick.example")
     #expect(PasswordMessage(["kind": "blur"]) == .blur)
     var sent = Self.focus()

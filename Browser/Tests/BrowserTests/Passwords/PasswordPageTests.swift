@@ -23,7 +23,7 @@ struct PasswordPageTests {
     type: String = "current-password", origin: String = place
   ) -> [String: Any] {
     [
-      "kind": kind, "origin": origin, "index": index,
+      "kind": kind, "origin": origin, "index": index, "serial": 1,
       "fields": [["email", "username", "mail", -1, user], ["password", type, "", -1, password]],
     ]
   }
@@ -76,6 +76,62 @@ struct PasswordPageTests {
     tab.passwords.receive(["kind": "blur"])
     stage.settle()
     #expect(tab.passwords.card == nil && tab.passwords.suggestions.isEmpty)
+  }
+
+  /// Advances frame by frame until the card is there.
+  private func card(_ stage: BrowserStage, _ tab: TabViewController) throws -> PasswordCardView {
+    for _ in 0..<120 where tab.passwords.card == nil { stage.host.advanceFrame() }
+    let card = try #require(tab.passwords.card)
+    card.layoutIfNeeded()
+    return card
+  }
+
+  private func tap(_ row: UIView, _ stage: BrowserStage) {
+    stage.host.tap(at: row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil))
+  }
+
+  @Test func aTapThatWasMeantForThePageChoosesNothing() throws {
+    let (stage, tab) = try stage(MemoryPasswordStore([try Self.entry("lina", "a")]))
+    stage.engines.first?.scriptResults[PasswordScript.place] = .success([20, 100, 300, 40])
+    tab.passwords.receive(Self.message("focus"))
+    let row = try #require(try card(stage, tab).all(PasswordCardRow.self).first)
+    // It is seen by now.
+    for _ in 0..<18 { stage.host.advanceFrame() }
+    tap(row, stage)
+    for _ in 0..<3 { stage.host.advanceFrame() }
+    #expect(fills(stage) == 0)
+    stage.settle()
+    #expect(fills(stage) == 0 && tab.passwords.card != nil)
+    tap(row, stage)
+    stage.settle()
+    #expect(fills(stage) == 1 && tab.passwords.card == nil)
+  }
+
+  @Test func accountsForWhichThereIsNoRoomAreInAList() throws {
+    let users = (1...7).map { "user\($0)" }
+    let (stage, tab) = try stage(MemoryPasswordStore(try users.map { try Self.entry($0, "a") }))
+    stage.engines.first?.scriptResults[PasswordScript.place] = .success([20, 100, 300, 40])
+    tab.passwords.receive(Self.message("focus"))
+    let rows = try card(stage, tab).all(PasswordCardRow.self)
+    #expect(rows.count == 5 && rows.last?.accessibilityLabel == "Other Passwords…, gullwick.example")
+    stage.settle()
+    // To look at: `MARTLET_PICTURES` is the folder.
+    if let folder = ProcessInfo.processInfo.environment["MARTLET_PICTURES"] {
+      try stage.host.picturePNG()?.write(to: URL(fileURLWithPath: folder + "/password-card.png"))
+    }
+    tap(try #require(rows.last), stage)
+    stage.settle()
+    let titles = Set(stage.alert?.actions.compactMap(\.title) ?? [])
+    #expect(titles == Set(users + ["Cancel"]))
+  }
+
+  @Test func aPageThatIsCoveredMeanwhileGetsNoCard() throws {
+    let (stage, tab) = try stage(MemoryPasswordStore([try Self.entry("lina", "a")]))
+    stage.engines.first?.scriptResults[PasswordScript.place] = .success([20, 100, 300, 40])
+    tab.passwords.receive(Self.message("focus"))
+    stage.container.present(UIViewController(), animated: false)
+    stage.settle()
+    #expect(tab.passwords.card == nil)
   }
 
   @Test(arguments: [
