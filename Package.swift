@@ -135,6 +135,8 @@ var products: [Product] = [.library(name: "MartletTestSupport", targets: ["Martl
       packageAccess: false, swiftSettings: settings.map { _ in .swiftLanguageMode(.v5) }),
     tests(
       "GSKDrawingTests", ["GSKDrawing", "UIKitCore", "QuartzCore", "HeadlessHost", "MartletTestSupport"]),
+    // What of the platform needs no display: values and tables.
+    tests("GTKHostTests", ["GTKHost", "UIKitCore", "QuartzCore", "CGTK", "MartletTestSupport"]),
     tests("OSLoggingTests", ["OSLogging"]),
     tests(
       "WebKitTests",

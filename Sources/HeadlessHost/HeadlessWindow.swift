@@ -30,6 +30,8 @@ package final class HeadlessWindow: WindowHost {
   /// The number of times that UIKit asked for drawing.
   package private(set) var drawCount = 0
   let order: Int
+  /// The receivers that touches over native widgets would have, did widgets get events.
+  private var ledger = TouchLedger()
 
   init(_ window: UIWindow, host: HeadlessHost) {
     self.window = window
@@ -115,14 +117,28 @@ package final class HeadlessWindow: WindowHost {
 
   package func removeNative(_ content: any NativeLayerContent) {
     natives.removeAll { $0 === content }
+    note(ledger.handle(.widgetLeft(ObjectIdentifier(content))))
   }
 
-  package func settleTouch(_ id: Int, toNative: Bool) {
-    host?.trace.append(.settleTouch(id: id, toNative: toNative))
+  package func touch(_ touch: HostTouch, beganOver content: any NativeLayerContent) {
+    ledger.begin(
+      TouchLedger.Named(
+        id: touch.id, source: touch.device == .mouse ? .button(touch.button) : .finger(UInt(touch.id))))
+    note(ledger.handle(.hit(touch.id, ObjectIdentifier(content))))
   }
 
-  package func claimTouches(_ ids: [Int]) {
-    host?.trace.append(.claimTouches(ids))
+  package func touchesAreWished(_ wishes: [TouchWish]) { note(ledger.handle(.wished(wishes))) }
+
+  /// Writes down what would be done with the events of a toolkit.
+  private func note(_ decisions: [TouchLedger.Decision]) {
+    for decision in decisions {
+      switch decision {
+      case .putBack(let id, _): host?.trace.append(.settleTouch(id: id, toNative: true))
+      case .drop(let id, _): host?.trace.append(.settleTouch(id: id, toNative: false))
+      case .claim(let touches): host?.trace.append(.claimTouches(touches.map(\.id)))
+      case .send, .cancel, .pass, .swallow, .hold, .forget: break
+      }
+    }
   }
 
   package private(set) var focusesNative = false

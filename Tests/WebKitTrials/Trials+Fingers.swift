@@ -74,10 +74,45 @@ extension Trials {
         try await Task.sleep(for: .milliseconds(700))
       }
     },
+    NamedTrial(name: "a page that stands where another was closed under a finger hears nothing of that touch")
+    { trial in
+      let below = try await listeningPage(trial)
+      let above = try await listeningPage(trial)
+      try await trial.play("down 1 200 500; wait 100; move 1 200 490; wait 300")
+      try await trial.until("the page has the finger") { try await heard(by: above).contains("touchstart") }
+      above.removeFromSuperview()
+      try await Task.sleep(for: .milliseconds(300))
+      try await trial.play("move 1 200 450; wait 50; move 1 200 400; wait 50; up 1 200 400; wait 300")
+      try trial.expectEqual(try await heard(by: below), "")
+      // The next finger is its own.
+      try await trial.play("tap 200 500; wait 300")
+      try await trial.until("tapped") { try await heard(by: below) == "touchstart touchend click " }
+    },
   ]
 
   private static func number(_ script: String, in view: WKWebView) async throws -> Double {
     (try await view.evaluateJavaScript(script) as? NSNumber)?.doubleValue ?? .nan
+  }
+
+  /// A page that writes down what it hears of fingers, in `heard`.
+  private static func listeningPage(_ trial: Trial) async throws -> WKWebView {
+    let view = trial.makeWebView()
+    view.loadHTMLString(
+      """
+      <meta name=viewport content='width=device-width'><body style='height: 3000px'>
+      <script>
+      heard = ''
+      for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel', 'click'])
+        addEventListener(type, () => { heard += type + ' ' })
+      </script>
+      """, baseURL: nil)
+    try await trial.until("measured") { view.scrollView.contentSize.height >= 3000 }
+    try await Task.sleep(for: .milliseconds(500))
+    return view
+  }
+
+  private static func heard(by view: WKWebView) async throws -> String {
+    try await view.evaluateJavaScript("heard") as? String ?? ""
   }
 
   private static func tallPage(_ trial: Trial) async throws -> WKWebView {

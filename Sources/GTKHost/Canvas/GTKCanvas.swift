@@ -28,6 +28,8 @@ final class GTKCanvas {
 
   /// Called from inside GTK's layout when the size changed; views may lay out at once.
   var onResize: (@MainActor (CGSize) -> Void)?
+  /// Called when a native child has left the canvas.
+  var onRemove: (@MainActor (GTKNativeWidget) -> Void)?
   /// Returns true if the point belongs to a view and not to a native child.
   var coversNative: (@MainActor (CGPoint) -> Bool)?
 
@@ -61,6 +63,7 @@ final class GTKCanvas {
     native.canvas = nil
     natives.removeAll { $0 === native }
     gtk_widget_unparent(native.widget)
+    onRemove?(native)
   }
 
   /// The native child at or above `widget` in GTK's tree.

@@ -3,44 +3,20 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// Turns GDK's events into the host's, and keeps the promise of `HostEventDisposition`.
-///
-/// A touch is decided once, at its beginning. What a native child was not shown
-/// from the start it never sees a part of: an update whose beginning was
-/// withheld crashes WebKit, a beginning without an end leaves a phantom finger
-/// (`docs/gtk-rules.md`, "Touches and clicks").
+/// Turns GDK's events into the host's, and does with them what `TouchLedger` decides.
 @MainActor
 final class EventTranslator {
   /// Sends an event into the window and learns its receiver.
   var send: (@MainActor (HostEvent) -> HostEventDisposition)?
 
-  /// The decision about a touch that is down.
-  private enum Decision {
-    case ours
-    case native
-    /// Undecided; the events to replay, each holding a reference.
-    case withheld([OpaquePointer])
-  }
-
-  private var decisions: [Int: Decision] = [:]
-  private var identifiers: [OpaquePointer: Int] = [:]
-  private var nextIdentifier = 1
-  /// Events that were put back into the queue and are on their way to a native child.
-  private var replayed: [OpaquePointer] = []
+  /// Its marks are the addresses of GDK's events, each of which has a reference while the ledger keeps it.
+  private var ledger = TouchLedger()
   /// Events that came while a function waited for the platform.
   private var kept: [OpaquePointer] = []
-  private var pressedButtons: [Int: Int] = [:]
-  /// Touches that the window manager took over; what is still heard of them is dropped.
-  private var lostSequences: Set<OpaquePointer> = []
-  private var lostButtons: Set<Int> = []
-  private var isInterrupted = false
   /// The event that is being handled.
   private(set) var current: OpaquePointer?
   private let claimer: OpaquePointer
   private lazy var scrolling = ScrollTranslator { [weak self] in self?.send?(.scroll($0)) ?? .native }
-
-  /// The mouse's buttons are touches with fixed identifiers far from fingers'.
-  private static let mouseIdentifierBase = 1_000_000
 
   init(canvas: UnsafeMutablePointer<GtkWidget>) {
     // One gesture that never recognises by itself, to claim touches with.
@@ -63,54 +39,73 @@ final class EventTranslator {
     gtk_widget_add_controller(canvas, motion)
   }
 
-  // MARK: - Answers from UIKit
+  // MARK: - What UIKit and the window tell
 
-  func settle(_ id: Int, toNative: Bool) {
-    guard case .withheld(let events) = decisions[id] else { return }
-    decisions[id] = toNative ? .native : .ours
-    // Before they are let go: the last one tells whether the touch is over.
-    forgetIfUp(id, events.last)
-    for event in events {
-      if toNative {
-        replayed.append(event)
-        gdk_display_put_event(gdk_event_get_display(event), event)
-      } else {
-        gdk_event_unref(event)
-      }
-    }
+  func touch(_ id: Int, beganOver content: any NativeLayerContent) {
+    perform(ledger.handle(.hit(id, ObjectIdentifier(content))))
   }
 
-  func claim(_ ids: [Int]) {
-    for (sequence, id) in identifiers where ids.contains(id) {
-      gtk_gesture_set_sequence_state(claimer, sequence, GTK_EVENT_SEQUENCE_CLAIMED)
-    }
-    gtk_event_controller_reset(claimer)
+  func touchesAreWished(_ wishes: [TouchWish]) { perform(ledger.handle(.wished(wishes))) }
+
+  func widgetLeft(_ content: any NativeLayerContent) {
+    perform(ledger.handle(.widgetLeft(ObjectIdentifier(content))))
   }
 
   /// Cancels every touch that is down: the window manager has taken the pointer.
   ///
   /// Within an event it takes effect after it, since UIKit is not told of an event while it handles one.
   func interrupt() {
-    isInterrupted = true
-    if current == nil { cancelAll() }
+    perform(ledger.handle(.grabLost))
+    if current == nil { perform(ledger.handle(.isIdle)) }
   }
 
-  private func cancelAll() {
-    isInterrupted = false
-    let touches =
-      identifiers.values.map { HostTouch(id: $0, phase: .cancelled, location: .zero) }
-      + pressedButtons.map {
-        HostTouch(
-          id: $0.value, phase: .cancelled, device: .mouse, location: .zero,
-          button: PointerButton.number(gdk: $0.key))
+  /// Does what was decided.
+  /// - Parameter tell: tells UIKit of the event that is being handled, as the touch of this number.
+  /// - Returns: true if the event that is being handled ends here; nil if nothing was decided about it.
+  @discardableResult
+  private func perform(_ decisions: [TouchLedger.Decision], tell: (Int) -> Void = { _ in }) -> Bool? {
+    var endsHere: Bool?
+    for decision in decisions {
+      switch decision {
+      case .send(let id): tell(id)
+      case .cancel(let touches): cancel(touches)
+      case .pass: endsHere = false
+      case .swallow: endsHere = true
+      case .hold(let mark):
+        OpaquePointer(bitPattern: mark).map { _ = gdk_event_ref($0) }
+        endsHere = true
+      case .putBack(_, let marks):
+        for event in marks.compactMap(OpaquePointer.init(bitPattern:)) {
+          gdk_display_put_event(gdk_event_get_display(event), event)
+        }
+      case .drop(_, let marks), .forget(let marks):
+        for event in marks.compactMap(OpaquePointer.init(bitPattern:)) { gdk_event_unref(event) }
+      case .claim(let touches): claim(touches)
       }
-    lostSequences.formUnion(identifiers.keys)
-    lostButtons.formUnion(pressedButtons.keys)
-    identifiers = [:]
-    pressedButtons = [:]
-    guard !touches.isEmpty else { return }
-    _ = send?(.touches(touches, timestamp: CACurrentMediaTime()))
-    for touch in touches { decisions[touch.id] = nil }
+    }
+    return endsHere
+  }
+
+  private func claim(_ touches: [TouchLedger.Named]) {
+    for touch in touches {
+      guard case .finger(let sequence) = touch.source else { continue }
+      gtk_gesture_set_sequence_state(
+        claimer, OpaquePointer(bitPattern: sequence), GTK_EVENT_SEQUENCE_CLAIMED)
+    }
+    gtk_event_controller_reset(claimer)
+  }
+
+  private func cancel(_ touches: [TouchLedger.Named]) {
+    let cancelled = touches.map { touch in
+      if case .button(let number) = touch.source {
+        HostTouch(
+          id: touch.id, phase: .cancelled, device: .mouse, location: .zero,
+          button: PointerButton.number(gdk: number))
+      } else {
+        HostTouch(id: touch.id, phase: .cancelled, location: .zero)
+      }
+    }
+    _ = send?(.touches(cancelled, timestamp: CACurrentMediaTime()))
   }
 
   // MARK: - Events
@@ -121,19 +116,18 @@ final class EventTranslator {
       keep(event)
       return true
     }
-    let type = gdk_event_get_event_type(event)
-    if let index = replayed.firstIndex(of: event) {
-      replayed.remove(at: index)
-      // The list held the reference that kept the event alive until now.
+    let mark = TouchLedger.Mark(bitPattern: event)
+    if ledger.awaits(mark) {
+      // The ledger's reference kept it alive until now.
       defer { gdk_event_unref(event) }
-      return false
+      return perform(ledger.handle(.returned(mark))) ?? false
     }
     current = event
     defer {
       current = nil
-      if isInterrupted { cancelAll() }
+      perform(ledger.handle(.isIdle))
     }
-    switch type {
+    switch gdk_event_get_event_type(event) {
     case GDK_TOUCH_BEGIN: return touch(event, .began)
     case GDK_TOUCH_UPDATE: return touch(event, .moved)
     case GDK_TOUCH_END: return touch(event, .ended)
@@ -166,36 +160,22 @@ final class EventTranslator {
 
   private func touch(_ event: OpaquePointer, _ phase: HostTouch.Phase) -> Bool {
     guard let sequence = gdk_event_get_event_sequence(event) else { return false }
-    if lostSequences.contains(sequence), phase != .began {
-      if phase != .moved { lostSequences.remove(sequence) }
-      return true
+    return dispatch(.finger(UInt(bitPattern: sequence)), phase, event) { id in
+      HostTouch(
+        id: id, phase: phase, location: location(event),
+        modifiers: KeyTable.modifiers(gdk_event_get_modifier_state(event)))
     }
-    lostSequences.remove(sequence)
-    let id: Int
-    if phase == .began {
-      id = nextIdentifier
-      nextIdentifier += 1
-      identifiers[sequence] = id
-    } else {
-      guard let known = identifiers[sequence] else { return false }
-      id = known
-    }
-    let touch = HostTouch(
-      id: id, phase: phase, location: location(event),
-      modifiers: KeyTable.modifiers(gdk_event_get_modifier_state(event)))
-    if phase == .ended || phase == .cancelled { identifiers[sequence] = nil }
-    return dispatch(touch, event)
   }
 
   private func button(_ event: OpaquePointer, _ phase: HostTouch.Phase) -> Bool {
-    // The pointer that X moves along with the first finger is not a mouse.
-    if gdk_event_get_pointer_emulated(event) != 0 { return false }
     let number = Int(gdk_button_event_get_button(event))
-    let wasLost = lostButtons.remove(number) != nil
-    if wasLost, phase == .ended { return true }
-    let id = Self.mouseIdentifierBase + number
-    if phase == .began { pressedButtons[number] = id } else { pressedButtons[number] = nil }
-    return dispatch(pointerTouch(event, id, phase, button: number), event)
+    return dispatch(source(event, button: number), phase, event) { id in
+      pointerTouch(event, id, phase, button: number)
+    }
+  }
+
+  private func source(_ event: OpaquePointer, button: Int) -> TouchLedger.Source {
+    gdk_event_get_pointer_emulated(event) != 0 ? .emulatedPointer : .button(button)
   }
 
   /// Returns the touch of a mouse's button, or of a pen that touches.
@@ -210,64 +190,34 @@ final class EventTranslator {
   }
 
   private func motion(_ event: OpaquePointer) -> Bool {
-    if !identifiers.isEmpty || gdk_event_get_pointer_emulated(event) != 0 { return false }
-    if let (number, id) = pressedButtons.min(by: { $0.key < $1.key }) {
-      var touch = pointerTouch(event, id, .moved, button: number)
-      touch.history = MotionHistory.samples(of: event, endingAt: timestamp(event))
-      return dispatch(touch, event)
+    if ledger.hasFingers || gdk_event_get_pointer_emulated(event) != 0 { return false }
+    if let number = ledger.pressedButton {
+      return dispatch(.button(number), .moved, event) { id in
+        var touch = pointerTouch(event, id, .moved, button: number)
+        touch.history = MotionHistory.samples(of: event, endingAt: timestamp(event))
+        return touch
+      }
     }
     _ = send?(.hover(location(event), timestamp: timestamp(event)))
     return false
   }
 
   private func pointerLeft() {
-    guard pressedButtons.isEmpty, identifiers.isEmpty else { return }
+    guard ledger.pressedButton == nil, !ledger.hasFingers else { return }
     _ = send?(.hover(nil, timestamp: CACurrentMediaTime()))
   }
 
-  private func dispatch(_ touch: HostTouch, _ event: OpaquePointer) -> Bool {
-    let wasWithheld = isWithheld(touch.id)
-    let answer = send?(.touches([touch], timestamp: timestamp(event))) ?? .native
-    if wasWithheld, !isWithheld(touch.id), case .native = answer {
-      // It was settled while this event was on its way: what was kept is replayed first.
-      gdk_event_ref(event)
-      replayed.append(event)
-      gdk_display_put_event(gdk_event_get_display(event), event)
-      if touch.phase == .ended || touch.phase == .cancelled { decisions[touch.id] = nil }
-      return true
+  /// - Returns: true if the event ends here.
+  private func dispatch(
+    _ source: TouchLedger.Source, _ phase: HostTouch.Phase, _ event: OpaquePointer, _ make: (Int) -> HostTouch
+  ) -> Bool {
+    let mark = TouchLedger.Mark(bitPattern: event)
+    var endsHere: Bool?
+    let decided = perform(ledger.handle(.event(source, phase, mark))) { id in
+      let answer = send?(.touches([make(id)], timestamp: timestamp(event))) ?? .native
+      endsHere = perform(ledger.handle(.answered(id, answer, mark)))
     }
-    if touch.phase == .began {
-      switch answer {
-      case .consumed: decisions[touch.id] = .ours
-      case .native: decisions[touch.id] = .native
-      case .withhold: decisions[touch.id] = .withheld([])
-      }
-    }
-    guard let decision = decisions[touch.id] else { return false }
-    let isUp = touch.phase == .ended || touch.phase == .cancelled
-    switch decision {
-    case .ours:
-      if isUp { decisions[touch.id] = nil }
-      return true
-    case .native:
-      if isUp { decisions[touch.id] = nil }
-      return false
-    case .withheld(var events):
-      gdk_event_ref(event)
-      events.append(event)
-      decisions[touch.id] = .withheld(events)
-      return true
-    }
-  }
-
-  private func isWithheld(_ id: Int) -> Bool {
-    if case .withheld = decisions[id] { true } else { false }
-  }
-
-  private func forgetIfUp(_ id: Int, _ last: OpaquePointer?) {
-    guard let last else { return }
-    let type = gdk_event_get_event_type(last)
-    if type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL || type == GDK_BUTTON_RELEASE { decisions[id] = nil }
+    return endsHere ?? decided ?? false
   }
 
   private func pinch(_ event: OpaquePointer) -> Bool {

@@ -34,6 +34,7 @@ final class GTKWindowHost: WindowHost {
     canvas.rootLayer = uiWindow.layer
     canvas.onResize = { [weak self] _ in self?.sizeDidChange() }
     canvas.coversNative = { [weak self] in self?.uiWindow?.coversNative(at: $0) ?? false }
+    canvas.onRemove = { [weak self] in self?.translator.widgetLeft($0) }
     translator.send = { [weak self] in self?.uiWindow?.handle($0) ?? .native }
     connectSignals()
   }
@@ -206,8 +207,10 @@ final class GTKWindowHost: WindowHost {
     canvas.remove(native)
   }
 
-  func settleTouch(_ id: Int, toNative: Bool) { translator.settle(id, toNative: toNative) }
-  func claimTouches(_ ids: [Int]) { translator.claim(ids) }
+  func touch(_ touch: HostTouch, beganOver content: any NativeLayerContent) {
+    translator.touch(touch.id, beganOver: content)
+  }
+  func touchesAreWished(_ wishes: [TouchWish]) { translator.touchesAreWished(wishes) }
 
   func focus(_ content: (any NativeLayerContent)?) {
     guard let native = content as? GTKNativeWidget else {

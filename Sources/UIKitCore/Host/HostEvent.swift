@@ -28,7 +28,7 @@ package enum HostEventDisposition: Equatable {
   case consumed
   /// The widget's; UIKit goes on observing.
   case native
-  /// The receiver is not decided: keep the events until `WindowHost.settleTouch(_:toNative:)`.
+  /// The receiver is not decided: the host keeps the events until `WindowHost.touchesAreWished(_:)` tells more.
   case withhold
 }
 

@@ -57,17 +57,11 @@ package protocol WindowHost: AnyObject {
   func addNative(_ content: any NativeLayerContent, shownBy layer: CALayer)
   func removeNative(_ content: any NativeLayerContent)
 
-  /// Decides a touch that `UIWindow.handle` answered `.withhold` for.
-  ///
-  /// It is called once a touch, also from within `handle`: the event that is being handled then
-  /// belongs to what was withheld, and is replayed last or dropped with the rest.
-  ///
-  /// - Parameter toNative: true replays what was withheld to the widget and
-  ///   lets the rest of the touch through; false drops it for good.
-  func settleTouch(_ id: Int, toNative: Bool)
-  /// Takes touches away from a native widget that has been getting them: it
-  /// sees them end without a click. Touch screen only (`docs/gtk-rules.md`, "Touches and clicks").
-  func claimTouches(_ ids: [Int])
+  /// Tells of a touch that is just beginning over a native widget. Who gets it is decided by the host, see `TouchLedger`.
+  func touch(_ touch: HostTouch, beganOver content: any NativeLayerContent)
+  /// Tells what recognizers make now of the touches over native widgets, also from within `UIWindow.handle`: what is told of the
+  /// touch that is being handled holds for that event, too. Telling the same again is harmless.
+  func touchesAreWished(_ wishes: [TouchWish])
 
   /// Brings the host's keyboard focus to its canvas (nil) or to a native widget.
   func focus(_ content: (any NativeLayerContent)?)

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// The state of one touch while it lasts, and until its view has heard of its end.
 @MainActor
@@ -13,19 +14,10 @@ final class TouchRecord {
     case done
   }
 
-  /// The owner of a touch that began over a native widget.
-  enum NativeOwner {
-    /// There is no widget under it.
-    case none
-    /// Undecided; the host keeps the events.
-    case withheld
-    case widget
-    case ours
-  }
-
   let touch: UITouch
   var viewDelivery = ViewDelivery.waiting
-  var native = NativeOwner.none
+  /// The native widget that the touch began over. Who has the touch then is the host's to say (`TouchLedger`).
+  var widget: (any NativeLayerContent)?
   /// A recognizer that cancels touches in views has recognised.
   var isClaimed = false
   /// A recognizer took it that takes from native widgets too.
@@ -34,8 +26,6 @@ final class TouchRecord {
   var hasMoved = false
   /// True after recognizers have been told that it is over.
   var gesturesKnowItIsOver = false
-  /// The first decision about a native widget has been made.
-  var isSettled = false
   /// Every recognizer that was ever told of it.
   var recognizers: [UIGestureRecognizer] = []
 
@@ -45,6 +35,6 @@ final class TouchRecord {
 
   /// Recognizers must have heard, too: they let go of a touch as they are told of its end.
   var isFinished: Bool {
-    touch.isOver && gesturesKnowItIsOver && viewDelivery == .done && native != .withheld
+    touch.isOver && gesturesKnowItIsOver && viewDelivery == .done
   }
 }

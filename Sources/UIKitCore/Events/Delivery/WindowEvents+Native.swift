@@ -1,15 +1,14 @@
 import Foundation
 
-/// Arbitration of touches over native widgets.
+/// The wishes of recognizers for touches over native widgets.
 ///
-/// Decided once, when a touch begins. A widget that saw a beginning must see the end, and must
-/// never see a move whose beginning it did not see (`docs/gtk-rules.md`, "Touches and clicks"): so a touch is either the
-/// widget's from its first event on, or withheld until `WindowHost.settleTouch` is called
-/// exactly once, or taken from the widget whole by `WindowHost.claimTouches`.
+/// A widget that saw a beginning must see the end, and must never see a move whose beginning it did not see
+/// (`docs/gtk-rules.md`, "Touches and clicks"). Here is only said who wants a touch; who has it, and what becomes of its events, is
+/// decided once, by the host's `TouchLedger`.
 extension WindowEvents {
   /// Returns true if a recognizer may hear of a touch at all.
   func maySee(_ record: TouchRecord, _ recognizer: UIGestureRecognizer) -> Bool {
-    guard record.native != .none, record.touch.type == .indirectPointer else { return true }
+    guard record.widget != nil, record.touch.type == .indirectPointer else { return true }
     // A mouse cannot be taken from a widget later: only who competes from the start, or merely
     // looks on at clicks, is told. Drags select text there.
     switch recognizer.nativeContentRole {
@@ -19,55 +18,24 @@ extension WindowEvents {
     }
   }
 
+  /// The receiver that recognizers want for a touch, as of now.
+  func receiver(of record: TouchRecord) -> HostEventDisposition {
+    guard record.widget != nil, !record.isTakenFromNative else { return .consumed }
+    return hasCompetitor(record) ? .withhold : .native
+  }
+
   func disposition(of changed: [TouchRecord]) -> HostEventDisposition {
-    var answer = HostEventDisposition.consumed
-    for record in changed {
-      switch record.native {
-      case .withheld: return .withhold
-      case .widget: answer = .native
-      case .none, .ours: break
-      }
-    }
-    return answer
+    let receivers = changed.map(receiver(of:))
+    if receivers.contains(.withhold) { return .withhold }
+    return receivers.contains(.native) ? .native : .consumed
   }
 
   /// Brings the host up to date with what recognizers decided.
-  func settleNative() {
-    var claimed: [Int] = []
-    for record in records {
-      switch record.native {
-      case .none, .ours:
-        break
-      case .widget where record.touch.phase == .began && !record.isSettled:
-        decide(record)
-      case .widget:
-        guard record.isTakenFromNative, record.touch.type != .indirectPointer else { continue }
-        record.native = .ours
-        claimed.append(record.touch.hostID)
-      case .withheld:
-        if record.isTakenFromNative {
-          settle(record, toNative: false)
-        } else if !hasCompetitor(record) {
-          settle(record, toNative: true)
-        }
-      }
+  func tellHost() {
+    let wishes = records.filter { $0.widget != nil }.map {
+      TouchWish(id: $0.touch.hostID, receiver: receiver(of: $0))
     }
-    if !claimed.isEmpty { window.host?.claimTouches(claimed) }
-  }
-
-  /// Decides about a touch in its first event, when nothing has been given or kept yet.
-  private func decide(_ record: TouchRecord) {
-    record.isSettled = true
-    if record.isTakenFromNative {
-      record.native = .ours
-    } else if hasCompetitor(record) {
-      record.native = .withheld
-    }
-  }
-
-  private func settle(_ record: TouchRecord, toNative: Bool) {
-    record.native = toNative ? .widget : .ours
-    window.host?.settleTouch(record.touch.hostID, toNative: toNative)
+    if !wishes.isEmpty { window.host?.touchesAreWished(wishes) }
   }
 
   private func hasCompetitor(_ record: TouchRecord) -> Bool {

@@ -54,7 +54,10 @@ extension WindowEvents {
     if touch.view == nil || !touch.buttonMask.contains(.primary) || isShutOut(touch) {
       record.viewDelivery = .done
     }
-    record.native = touch.view?.showsNativeContent == true ? .widget : .none
+    if let widget = touch.view?.nativeContent {
+      record.widget = widget
+      window.host?.touch(hostTouch, beganOver: widget)
+    }
     records.append(record)
     return record
   }
@@ -141,7 +144,7 @@ extension WindowEvents {
     record.touch.gestureRecognizers = nil
     if let view = record.touch.view, record.touch.phase == .ended,
       !record.touch.buttonMask.contains(.primary),
-      !record.isClaimed, record.native != .widget
+      !record.isClaimed, receiver(of: record) != .native
     {
       _ = unhandledButton?(view, record.touch.location(in: view), record.touch.buttonMask)
     }
@@ -175,14 +178,14 @@ extension WindowEvents: GestureArenaObserver {
 
   func arenaDidSettle(_ arena: GestureArena) {
     serviceViews()
-    settleNative()
+    tellHost()
     forgetFinishedTouches()
   }
 
   /// Lets go of touches whose end all receivers have heard of, and with them of the views that they touched. While an event is being
   /// sent it keeps all its touches, for any object that looks on.
   private func forgetFinishedTouches() {
-    records.removeAll(where: \.isFinished)
+    records.removeAll { $0.isFinished && receiver(of: $0) != .withhold }
     if !isSendingTouches { touchesEvent.touchStorage = records.map(\.touch) }
   }
 }

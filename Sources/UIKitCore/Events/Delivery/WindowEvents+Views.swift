@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 extension WindowEvents {
   /// Tells views what recognizers no longer keep from them.
@@ -108,7 +109,10 @@ extension UIView {
   }
 
   /// True if a widget of the host's toolkit fills this view.
-  package var showsNativeContent: Bool {
-    if case .native = layer.content { true } else { false }
+  package var showsNativeContent: Bool { nativeContent != nil }
+
+  /// The widget of the host's toolkit that fills this view.
+  package var nativeContent: (any NativeLayerContent)? {
+    if case .native(let content) = layer.content { content } else { nil }
   }
 }

@@ -82,8 +82,10 @@ final class LayeredWindowHost: WindowHost {
   }
   func removeNative(_ content: any NativeLayerContent) { shared?.removeNative(content) }
 
-  func settleTouch(_ id: Int, toNative: Bool) { shared?.settleTouch(id, toNative: toNative) }
-  func claimTouches(_ ids: [Int]) { shared?.claimTouches(ids) }
+  func touch(_ touch: HostTouch, beganOver content: any NativeLayerContent) {
+    shared?.touch(touch, beganOver: content)
+  }
+  func touchesAreWished(_ wishes: [TouchWish]) { shared?.touchesAreWished(wishes) }
 
   func focus(_ content: (any NativeLayerContent)?) { shared?.focus(content) }
   var focusesNative: Bool { shared?.focusesNative ?? false }
