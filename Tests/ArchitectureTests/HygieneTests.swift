@@ -48,6 +48,26 @@ import Testing
     }
   }
 
+  /// Calls whose tokens and targets are easily left behind, and the file that has them in a module.
+  private static let wrapped: [(module: String, call: String, file: String)] = [
+    ("Browser", ".addObserver(", "Support/NotificationWatch.swift"),
+    ("Browser", "CADisplayLink(", "Support/FrameCalls.swift"),
+    ("Shift", "CADisplayLink(", "Runner/FrameLink.swift"),
+    ("Gallery", "CADisplayLink(", "Support/FrameTicker.swift"),
+    ("UIKitCore", " = CADisplayLink(", "Events/Clock/FrameDriver.swift"),
+  ]
+
+  @Test func observersAndFramesHaveOneWrapperInAModule() throws {
+    for file in try Checkout.sources.get() {
+      for (module, call, home) in Self.wrapped where file.module == module && !file.path.hasSuffix(home) {
+        for (index, line) in file.code.enumerated() where line.contains(call) {
+          Issue.record(
+            "\(file.place(index)): \(call)…) is called in \(home) alone, which ends what it begins")
+        }
+      }
+    }
+  }
+
   /// What neither Swift nor Foundation promises: tables of methods, casts of types and functions, mangled names, functions without
   /// a header.
   private static let runtimeTricks =

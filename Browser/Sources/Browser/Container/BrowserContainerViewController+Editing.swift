@@ -48,24 +48,20 @@ extension BrowserContainerViewController {
     if find.isOpen { return moveFindBar(info) }
     updateKeyboard(height: isEditingAddress ? height : 0, info)
     if !isEditingAddress {
-      selectedTabController?.fieldKeeper.keyboardWillCover(height, duration: duration(of: info))
+      selectedTabController?.fieldKeeper.keyboardWillCover(
+        height, duration: KeyboardMotion.duration(of: info))
     }
-  }
-
-  /// Seconds that the keyboard's move takes; where it is not said, as Apple's does.
-  private func duration(of info: [AnyHashable: Any]?) -> TimeInterval {
-    info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0.25
   }
 
   private func keyboardWillHide(_ info: [AnyHashable: Any]?) {
     keyboardHeight = 0
     if find.isOpen { moveFindBar(info) }
     updateKeyboard(height: 0, info)
-    selectedTabController?.fieldKeeper.keyboardWillCover(0, duration: duration(of: info))
+    selectedTabController?.fieldKeeper.keyboardWillCover(0, duration: KeyboardMotion.duration(of: info))
   }
 
   private func moveFindBar(_ info: [AnyHashable: Any]?) {
-    UIView.animate(withDuration: duration(of: info)) { self.layoutFindBar() }
+    UIView.animate(withDuration: KeyboardMotion.duration(of: info)) { self.layoutFindBar() }
   }
 
   /// Being told twice changes nothing: the height is the state.
@@ -77,7 +73,7 @@ extension BrowserContainerViewController {
     collapse.updateConditions()
     keyboardBackdrop.isHidden = false
     UIView.animate(
-      withDuration: duration(of: info), delay: 0,
+      withDuration: KeyboardMotion.duration(of: info), delay: 0,
       options: [UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16), .beginFromCurrentState],
       animations: {
         self.layoutBars()
@@ -144,7 +140,7 @@ extension BrowserContainerViewController {
     UIView.animate(withDuration: AddressEditingMetrics.cancelFade) { self.cancelButton.alpha = 1 }
     UIView.animate(withDuration: AddressEditingMetrics.startPageFade) { self.editingSheet.alpha = 1 }
     view.setNeedsLayout()
-    UIView.animate(withDuration: 0.25) { self.layoutEditing() }
+    UIView.animate(withDuration: KeyboardMotion.duration) { self.layoutEditing() }
   }
 
   func editingDidEnd() {
@@ -163,7 +159,7 @@ extension BrowserContainerViewController {
         self.editingSheet.isHidden = true
         self.cancelButton.isHidden = true
       })
-    UIView.animate(withDuration: 0.25) { self.layoutEditing() }
+    UIView.animate(withDuration: KeyboardMotion.duration) { self.layoutEditing() }
   }
 
   func cancelEditing() { currentBar?.endEditing() }

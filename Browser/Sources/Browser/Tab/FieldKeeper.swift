@@ -25,8 +25,6 @@ final class FieldKeeper {
 
   /// The time after which a page that does not answer gives way all the same, in seconds. Hand-tuned.
   private static let patience = 1.0
-  /// The time in which the page scrolls to a field while the keyboard stays, in seconds: the keyboard's own.
-  private static let glide = 0.25
 
   init(page: TabViewController) { self.page = page }
 
@@ -44,7 +42,7 @@ final class FieldKeeper {
     } else if wasUp {
       // It was there already, and has another height now.
       settle()
-      reveal(duration: Self.glide)
+      reveal(duration: KeyboardMotion.duration)
     } else {
       arrive(webView, duration: duration)
     }
@@ -90,7 +88,7 @@ final class FieldKeeper {
     let wanted = field.map { $0.frame.minY - shift }
     let picture = shift > 0 ? page.layPicture(over: webView) : nil
     settle()
-    guard let wanted else { return reveal(duration: Self.glide) }
+    guard let wanted else { return reveal(duration: KeyboardMotion.duration) }
     let give = { picture?.superview?.removeFromSuperview() }
     let patience = Deadline(after: Self.patience) { give() }
     scroll(webView, to: wanted, height: webView.bounds.height, duration: 0) {
@@ -117,13 +115,13 @@ final class FieldKeeper {
   /// The page's text input has another field, or none.
   func fieldDidChange() {
     bar.show(AddressBarView.Content(tab: page.tab))
-    if covered > 0 { reveal(duration: Self.glide) }
+    if covered > 0 { reveal(duration: KeyboardMotion.duration) }
   }
 
   private func move(by step: Int) {
     guard let webView = page.shownWebView else { return }
     run(FieldScript.move, ["step": step], in: webView) { [weak self] in
-      if $0 != nil { self?.reveal(duration: Self.glide) }
+      if $0 != nil { self?.reveal(duration: KeyboardMotion.duration) }
     }
   }
 

@@ -1,4 +1,3 @@
-import MethodSelectors
 import UIKit
 
 /// Takes pictures of a window at even times while something moves in it.
@@ -8,7 +7,7 @@ final class FrameRecorder {
   private let count: Int
   private let duration: TimeInterval
   private var begin: CFTimeInterval?
-  private var link: CADisplayLink?
+  private var calls: FrameCalls?
   private(set) var frames: [UIImage] = []
 
   /// - Parameters:
@@ -23,10 +22,7 @@ final class FrameRecorder {
   var isDone: Bool { frames.count >= count }
 
   func start() {
-    let tick = FrameTick { [weak self] in self?.tick($0) }
-    let link = CADisplayLink(target: tick, selector: Selector("tick:", FrameTick.tick))
-    link.add(to: .main, forMode: .common)
-    self.link = link
+    calls = FrameCalls { [weak self] in self?.tick($0) }
   }
 
   private func tick(_ time: CFTimeInterval) {
@@ -39,19 +35,9 @@ final class FrameRecorder {
   }
 
   func stop() {
-    link?.invalidate()
-    link = nil
-  }
-}
-
-/// A display link's target.
-@MainActor
-private final class FrameTick: NSObject {
-  private let handler: (CFTimeInterval) -> Void
-
-  init(_ handler: @escaping (CFTimeInterval) -> Void) {
-    self.handler = handler
+    calls?.stop()
+    calls = nil
   }
 
-  func tick(_ link: CADisplayLink) { handler(link.timestamp) }
+  isolated deinit { calls?.stop() }
 }
