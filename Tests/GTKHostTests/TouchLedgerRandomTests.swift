@@ -1,6 +1,7 @@
 import Testing
 
-/// Two thousand random courses of fingers and buttons, with batches of events as on Wayland, pages that close and windows that are moved.
+/// Two thousand random courses of fingers and buttons, with batches of events as on Wayland, pages that close and windows
+/// that are moved.
 struct TouchLedgerRandomTests {
   @Test(arguments: 0..<10)
   func thePromisesHold(block: Int) {

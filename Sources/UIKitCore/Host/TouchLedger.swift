@@ -3,8 +3,8 @@ import Foundation
 /// Tells who has each touch of a system window: UIKit, a native widget, or nobody yet.
 ///
 /// A value that knows no toolkit: what happens goes in, what is to be done comes out. It keeps one promise to widgets
-/// (`docs/gtk-rules.md`, "Touches and clicks"): a widget sees a touch from its beginning or not at all, in order, and to its end, which
-/// may be that it is taken away. And one to UIKit: each touch that began ends or is cancelled once.
+/// (`docs/gtk-rules.md`, "Touches and clicks"): a widget sees a touch from its beginning or not at all, in order, and to its end,
+/// which may be that it is taken away. And one to UIKit: each touch that began ends or is cancelled once.
 ///
 /// The host of a system window owns it. Windows that lie in the same system window share it.
 package struct TouchLedger {
