@@ -53,13 +53,11 @@ final class TouchKeyView: UIView {
     var returnKey: TypingTraits.ReturnKey
     var isMovingCaret: Bool
     var showsLanguage: Bool
-    var hasRecent: Bool
 
     init(_ state: TypingState) {
       (shift, language) = (state.shift, state.language.id)
       (isReturnEnabled, returnKey) = (state.isReturnEnabled, state.traits.returnKey)
       (isMovingCaret, showsLanguage) = (state.isMovingCaret, state.bannerEnd != nil)
-      hasRecent = !state.choice.recentEmoji.isEmpty
     }
   }
 

@@ -16,6 +16,7 @@ struct LanguageTests {
     ("it", "abcdefghijklmnopqrstuvwxyzàèéìòù"),
     ("pl", "aąbcćdeęfghijklłmnńoóprsśtuwyzźż"),
     ("tr", "abcçdefgğhıijklmnoöprsştuüvyz"),
+    ("nl", "abcdefghijklmnopqrstuvwxyzéëïöü"),
     ("sv", "abcdefghijklmnopqrstuvwxyzåäö"),
     ("cs", "aábcčdďeéěfghiíjklmnňoópqrřsštťuúůvwxyýzž"),
     ("ru", "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"),
@@ -28,6 +29,7 @@ struct LanguageTests {
 
   @Test("Each language's alphabet can be typed in every arrangement, by keys, by Shift or by holding")
   func alphabets() throws {
+    #expect(Set(Self.alphabets.map(\.0)) == Set(KeyboardLanguages.all.map(\.id)), "every language is here")
     for (code, letters) in Self.alphabets {
       let language = try #require(KeyboardLanguages.language(code))
       for layout in language.layouts {
@@ -89,6 +91,77 @@ struct LanguageTests {
     ])
   func preferred(environment: [String: String], codes: [String]) {
     #expect(KeyboardLanguages.preferred(in: environment) == codes)
+  }
+
+  @Test(
+    "A key that is held and lifted without sliding types itself: every language, arrangement, key and width")
+  func heldKeysTypeThemselves() {
+    for language in KeyboardLanguages.all {
+      for layout in language.layouts {
+        for width in [320.0, 360, 390] {
+          for plane in [KeyPlane.letters, .numbers, .symbols] {
+            let places = KeyboardLayout(
+              plane: plane, kind: .text, width: width, language: language, letters: layout
+            ).places()
+            for place in places {
+              guard case .text(let text) = place.key else { continue }
+              for point in [
+                CGPoint(x: place.frame.midX, y: place.frame.midY),
+                CGPoint(x: place.frame.minX + 1, y: place.frame.midY),
+                CGPoint(x: place.frame.maxX - 1, y: place.frame.midY),
+              ] {
+                let typed = Self.hold(point, in: plane, language, layout, width)
+                #expect(typed == text, "\(language.id) \(layout.name) \(width) \(text)")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Returns what a finger types that comes down at a point, stays there for a second, and goes up.
+  private static func hold(
+    _ point: CGPoint, in plane: KeyPlane, _ language: KeyboardLanguage, _ layout: LetterLayout,
+    _ width: CGFloat
+  ) -> String {
+    var state = TypingState(
+      choice: KeyboardChoice(languages: [language.id], layouts: [language.id: layout.name]))
+    _ = state.handle(.resized(width: width))
+    _ = state.handle(.begins(TypingTraits()))
+    let signs: [TouchKey] =
+      plane == .letters ? [] : plane == .numbers ? [.plane(.numbers)] : [.plane(.symbols)]
+    for key in signs { _ = state.handle(.activated(key, 0)) }
+    _ = state.handle(.down(finger: 1, point, 1))
+    if let deadline = state.deadline { _ = state.handle(.time(deadline)) }
+    return state.handle(.up(finger: 1, point, 2)).reduce(into: "") { text, effect in
+      if case .insert(let new) = effect { text += new }
+    }
+  }
+
+  @Test("A comma offers the full stop, and no sign that cannot stand alone is offered on a pad")
+  func signs() {
+    for language in KeyboardLanguages.all {
+      #expect(HeldKeys.others(for: ",", in: language).first == ".", "\(language.id)")
+    }
+    for kind in TypingKind.allCases where kind.isPad {
+      var state = TypingState(choice: KeyboardChoice(languages: ["en"]))
+      var traits = TypingTraits()
+      traits.kind = kind
+      _ = state.handle(.resized(width: 390))
+      _ = state.handle(.begins(traits))
+      for key in ["0", "+"] { #expect(state.choices(for: key) == [key], "\(kind)") }
+    }
+  }
+
+  @Test("Where numbers are asked for, digits are Latin in every language")
+  func latinDigits() throws {
+    let arabic = try #require(KeyboardLanguages.language("ar"))
+    let places = KeyboardLayout(plane: .numbers, kind: .numbersAndPunctuation, width: 390, language: arabic)
+      .places()
+    #expect(places.contains { $0.key == .text("1") } && !places.contains { $0.key == .text("١") })
+    let text = KeyboardLayout(plane: .numbers, kind: .text, width: 390, language: arabic).places()
+    #expect(text.contains { $0.key == .text("١") })
   }
 
   @Test("Capitals are the language's own")

@@ -93,6 +93,32 @@ struct TypingStateTests {
     #expect(desk.text == "ABc")
   }
 
+  @Test(
+    "Where a capital is due, Shift that is held makes capitals, a tap makes a small letter, two taps lock it")
+  func shiftOverAutomaticCapital() {
+    var desk = Desk(capitals: .sentences)
+    #expect(desk.state.shift == .once)
+    desk.down(.shift, 1)
+    for letter in ["a", "b"] {
+      desk.down(.text(letter), 2)
+      desk.up(.text(letter), 2)
+    }
+    desk.up(.shift, 1)
+    desk.tap(.text("c"))
+    #expect(desk.text == "ABc")
+
+    desk = Desk(capitals: .sentences)
+    desk.tap(.shift, .text("a"))
+    #expect(desk.text == "a")
+
+    desk = Desk(capitals: .sentences)
+    desk.tap(.shift)
+    desk.tap(.shift, after: 0.1)
+    #expect(desk.state.shift == .locked)
+    desk.tap(.text("a"), .text("b"), .shift, .text("c"))
+    #expect(desk.text == "ABc")
+  }
+
   @Test("123 that is held gives one sign and the letters back; a finger that slides from it as well")
   func heldSigns() {
     var desk = Desk()

@@ -28,18 +28,6 @@ package enum EmojiCatalogue {
     return names.joined(separator: ", ")
   }
 
-  /// Returns the emoji in each colour of skin, itself first; only itself where it has no skin.
-  package static func tones(of emoji: String) -> [String] {
-    guard let scalar = emoji.unicodeScalars.first, scalar.properties.isEmojiModifierBase,
-      emoji.unicodeScalars.allSatisfy({ $0 == scalar || $0.properties.isVariationSelector })
-    else { return [emoji] }
-    return [emoji]
-      + tones.compactMap(Unicode.Scalar.init).map { String(scalar) + String($0) }
-  }
-
-  /// The modifiers of Fitzpatrick's types.
-  private static let tones: ClosedRange<UInt32> = 0x1F3FB...0x1F3FF
-
   private static func region(of emoji: String) -> String? {
     let letters = emoji.unicodeScalars.compactMap { scalar -> Character? in
       guard flagLetters.contains(scalar.value) else { return nil }

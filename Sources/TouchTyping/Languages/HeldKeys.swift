@@ -8,7 +8,8 @@ enum HeldKeys {
     "o": "òóôöœøõō", "r": "ř", "s": "ßśšş", "t": "ťþ", "u": "ùúûüůū", "y": "ýÿ", "z": "žźż",
     "-": "–—•", "/": "\\", "$": "€£¥₽¢", "€": "$£¥₽¢", "&": "§", "\"": "”“„»«", "“": "”„»«\"", ".": "…",
     "?": "¿",
-    "!": "¡", "'": "’‘`", "’": "'‘`", "%": "‰", "=": "≠≈", "0": "°", "؟": "?", "،": ",", "।": ".", "+": "±×÷",
+    "!": "¡", "'": "’‘`", "’": "'‘`", "%": "‰", "=": "≠≈", "0": "°", "؟": "?", "،": ",", "।": ".", ",": ".",
+    "+": "±×÷",
   ]
 
   /// Returns what a key offers beside itself: the language's own letters first.
@@ -28,6 +29,9 @@ enum HeldKeys {
     else { return nil }
     return String(value)
   }
+
+  /// The signs between a number's whole part and its fraction.
+  static let decimalSigns: Set<String> = [".", ","]
 
   static let domains = [".org", ".net", ".edu", ".de", ".eu"]
 }

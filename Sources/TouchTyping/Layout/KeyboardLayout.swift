@@ -48,8 +48,10 @@ package struct KeyboardLayout: Equatable, Sendable {
 
   // MARK: - Letters, numbers, symbols
 
-  /// Digits and signs are Latin where the text is.
-  private var digits: String { kind.isLatin ? KeyboardLanguages.english.digits : language.digits }
+  /// Digits are Latin where the text is, and where numbers are asked for, which pages and programs read.
+  private var digits: String {
+    kind.isLatin || kind == .numbersAndPunctuation ? KeyboardLanguages.english.digits : language.digits
+  }
   private var marks: [String] { Self.scalars(language.marks) }
 
   private static func scalars(_ text: String) -> [String] { text.unicodeScalars.map { String($0) } }

@@ -55,9 +55,15 @@ package struct KeyCallout: Equatable, Sendable {
 
   /// Selects the cell that a finger is over: by its column for letters, by its row for languages, above which the key itself
   /// leaves what was chosen.
-  mutating func select(_ point: CGPoint) {
+  /// - Parameter isOnKey: true while the finger is on the held key, whose own letter is chosen then: at a window's edge another
+  ///   cell may be over it.
+  mutating func select(_ point: CGPoint, isOnKey: Bool) {
     switch content {
     case .letters:
+      guard !isOnKey || point.y < key.minY else {
+        selection = 0
+        return
+      }
       let nearest = cells.indices.min { abs(cells[$0].midX - point.x) < abs(cells[$1].midX - point.x) }
       selection = nearest ?? 0
     case .languages:

@@ -42,7 +42,9 @@ extension TypingState {
     guard let index = presses.firstIndex(where: { $0.finger == finger }) else { return [] }
     let press = presses[index]
     switch press.role {
-    case .choosing: callout?.select(point)
+    case .choosing:
+      let isOnKey = place(at: point) == press.place
+      callout?.select(point, isOnKey: isOnKey)
     case .caret(let last): return moveCaret(index, from: last, to: point)
     case .key:
       if press.place?.key == .space, abs(point.x - press.start.x) > KeyMetrics.caretSlop {
@@ -102,7 +104,10 @@ extension TypingState {
       if shift == .once, plane == .letters { capitalize() }
       return effects
     case .modifier(let before, let wasUsed):
-      guard wasUsed else { return [] }
+      guard wasUsed else {
+        if press.place?.key == .shift { releaseShift() }
+        return []
+      }
       if press.place?.key == .shift {
         shift = .off
       } else {

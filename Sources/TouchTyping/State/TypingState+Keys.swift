@@ -2,14 +2,18 @@ import Foundation
 
 /// Keys that are pressed.
 extension TypingState {
-  mutating func activate(_ key: TouchKey, _ time: TimeInterval) -> [TypingEffect] { type(key, time) }
+  /// A key was pressed and let go in one.
+  mutating func activate(_ key: TouchKey, _ time: TimeInterval) -> [TypingEffect] {
+    defer { if key == .shift { releaseShift() } }
+    return type(key, time)
+  }
 
   mutating func type(_ key: TouchKey, _ time: TimeInterval) -> [TypingEffect] {
     switch key {
     case .text(let text): return typed(shown(text))
     case .space: return space(time)
     case .delete: return delete()
-    case .shift: toggleShift(time)
+    case .shift: pressShift(time)
     case .plane(let new): plane = new
     case .enter:
       // The dimmed key does nothing.
@@ -25,6 +29,7 @@ extension TypingState {
 
   mutating func typed(_ text: String) -> [TypingEffect] {
     let isHeld = useModifiers()
+    lastShiftTap = -.infinity
     if shift == .once, !isHeld { shift = .off }
     // An apostrophe stands inside a word.
     if "'’".contains(text), plane != .letters, !isHeld, !traits.kind.isPad { plane = .letters }
@@ -74,14 +79,24 @@ extension TypingState {
     if plane == .numbers || plane == .symbols, !traits.kind.isPad, !isHeld { plane = .letters }
   }
 
-  private mutating func toggleShift(_ time: TimeInterval) {
+  /// Shift comes down. Where it is on for the next letter it stays so while it is held, and goes off when it is let go unused.
+  private mutating func pressShift(_ time: TimeInterval) {
     let isDouble = time - lastShiftTap < KeyMetrics.doubleTapInterval
     lastShiftTap = time
+    shiftEndsOnRelease = false
     switch shift {
-    case .off: shift = .once
-    case .once: shift = isDouble ? .locked : .off
-    case .locked: shift = .off
+    case .locked:
+      (shift, lastShiftTap) = (.off, -.infinity)
+    case .off, .once:
+      shiftEndsOnRelease = shift == .once && !isDouble
+      shift = isDouble ? .locked : .once
     }
+  }
+
+  /// Shift was let go, and no letter was typed with it.
+  mutating func releaseShift() {
+    if shiftEndsOnRelease { shift = .off }
+    shiftEndsOnRelease = false
   }
 
   /// The globe: the next language; with one language it leads to the emoji and back.

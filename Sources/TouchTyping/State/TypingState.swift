@@ -22,6 +22,8 @@ package struct TypingState: Equatable, Sendable {
 
   var before: String? = ""
   var lastShiftTap = -TimeInterval.infinity
+  /// True while Shift is held that was on before, so that a tap turns it off.
+  var shiftEndsOnRelease = false
   var lastSpace = -TimeInterval.infinity
 
   package init(choice: KeyboardChoice) { self.choice = choice }
@@ -89,7 +91,10 @@ package struct TypingState: Equatable, Sendable {
   /// The choices of a held key, itself first.
   func choices(for key: String) -> [String] {
     if key == ".com" { return [key] + HeldKeys.domains }
-    return ([key] + HeldKeys.others(for: key, in: language)).map { $0.count == 1 ? shown($0) : $0 }
+    let others = HeldKeys.others(for: key, in: language)
+    // Among digits there is no other sign than those between a number's parts.
+    let offered = traits.kind.isPad ? others.filter(HeldKeys.decimalSigns.contains) : others
+    return ([key] + offered).map { $0.count == 1 ? shown($0) : $0 }
   }
 
   // MARK: - What happens
