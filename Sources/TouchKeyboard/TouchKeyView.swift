@@ -8,6 +8,8 @@ final class TouchKeyView: UIView {
   let place: KeyPlace
   /// Assistive technology pressed the key.
   var onActivate: (() -> Void)?
+  /// Makes what assistive technology finds in the place of holding the key.
+  var makeActions: (() -> [UIAccessibilityCustomAction])?
   private let plate = UIView()
   private let edge = UIView()
   private let label = UILabel()
@@ -99,6 +101,13 @@ final class TouchKeyView: UIView {
     }
     glyph.tintColor = place.key.isBare ? KeyboardColors.footer : KeyboardColors.glyph
     accessibilityLabel = place.key.spokenName ?? label.text
+    switch place.key {
+    case .shift:
+      accessibilityTraits = new.shift == .off ? .keyboardKey : [.keyboardKey, .selected]
+      accessibilityValue = new.shift == .locked ? "locked" : nil
+    case .globe: accessibilityValue = language.name
+    default: break
+    }
     // While the caret moves, the keys are a plain area.
     let alpha: CGFloat = new.isMovingCaret && !place.key.isBare ? 0 : 1
     (label.alpha, glyph.alpha) = (alpha, place.key.isBare ? 1 : alpha)
@@ -121,6 +130,11 @@ final class TouchKeyView: UIView {
   override func accessibilityActivate() -> Bool {
     onActivate?()
     return onActivate != nil
+  }
+
+  override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { makeActions?() ?? super.accessibilityCustomActions }
+    set { super.accessibilityCustomActions = newValue }
   }
 
   override func layoutSubviews() {

@@ -72,11 +72,21 @@ package final class TouchKeyboardView: UIView, OnScreenKeyboard {
   // MARK: - The state
 
   private func handle(_ event: TypingEvent) {
+    let language = state.choice.language
     let effects = state.handle(event)
     perform(effects)
+    announce(after: language, event)
     KeyboardUser.shared.keyboardChose(state.choice)
     show()
     schedule()
+  }
+
+  /// Says which language is typed in now, where one was chosen here.
+  private func announce(after last: KeyboardLanguage, _ event: TypingEvent) {
+    if case .chosen = event { return }
+    let language = state.choice.language
+    guard language != last else { return }
+    UIAccessibility.post(notification: .announcement, argument: language.name)
   }
 
   private func perform(_ effects: [TypingEffect]) {
@@ -139,6 +149,7 @@ package final class TouchKeyboardView: UIView, OnScreenKeyboard {
     keys = layout.places().map { place in
       let view = TouchKeyView(place: place)
       view.onActivate = { [weak self] in self?.handle(.activated(place.key, CACurrentMediaTime())) }
+      view.makeActions = { [weak self] in self?.actions(of: place.key) ?? [] }
       insertSubview(view, belowSubview: preview)
       return view
     }
@@ -147,6 +158,26 @@ package final class TouchKeyboardView: UIView, OnScreenKeyboard {
       insertSubview(emoji, belowSubview: preview)
     } else if emoji.superview === self {
       emoji.removeFromSuperview()
+    }
+  }
+
+  /// The choices over a held key, as actions by name.
+  private func actions(of key: TouchKey) -> [UIAccessibilityCustomAction] {
+    if key == .globe, state.choice.known.count > 1 {
+      return state.choice.known.map { language in
+        action(language.name, .languageActivated(language.id, CACurrentMediaTime()))
+      }
+    }
+    return state.offers(of: key).map { text in
+      let offered = TouchKey.text(text)
+      return action(offered.spokenName ?? text, .activated(offered, CACurrentMediaTime()))
+    }
+  }
+
+  private func action(_ name: String, _ event: TypingEvent) -> UIAccessibilityCustomAction {
+    UIAccessibilityCustomAction(name: name) { [weak self] _ in
+      self?.handle(event)
+      return self != nil
     }
   }
 

@@ -13,9 +13,9 @@ import UIKitTestSupport
 struct KeyboardTypingTests {
   private func withField(
     _ type: UIKeyboardType = .default, capitals: UITextAutocapitalizationType = .none,
-    _ body: (Stage, UITextField, (TouchKey) -> CGPoint) -> Void
-  ) {
-    withStage { stage in
+    _ body: (Stage, UITextField, (TouchKey) -> CGPoint) throws -> Void
+  ) rethrows {
+    try withStage { stage in
       KeyboardController.shared.mode = .always
       KeyboardUser.shared.choice = KeyboardChoice(languages: ["en"])
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 44))
@@ -25,7 +25,7 @@ struct KeyboardTypingTests {
       stage.host.advanceFrame()
       field.becomeFirstResponder()
       stage.host.settle()
-      body(stage, field) { key in
+      try body(stage, field) { key in
         for plane in [KeyPlane.letters, .numbers, .symbols] {
           let places = KeyboardLayout(plane: plane, kind: TypingKind(type), width: 390).places()
           if let place = places.first(where: { $0.key == key }) {
@@ -123,12 +123,57 @@ struct KeyboardTypingTests {
     }
   }
 
+  private func keys(_ view: UIView) -> [TouchKeyView] {
+    view.subviews.flatMap { ($0 as? TouchKeyView).map { [$0] } ?? keys($0) }
+  }
+
+  private final class Listener: AccessibilityObserver {
+    var heard: [String] = []
+    func didPost(_ notification: UIAccessibility.Notification, argument: Any?) {
+      if notification == .announcement, let text = argument as? String { heard.append(text) }
+    }
+    func didRunFrame() {}
+    func focusDidChange(in window: UIWindow) {}
+  }
+
+  @Test("Assistive technology finds what holding offers, the state of Shift, and hears the language")
+  func actions() throws {
+    try withField { stage, field, _ in
+      let listener = Listener()
+      UIAccessibility.observer = listener
+      defer { UIAccessibility.observer = nil }
+      KeyboardUser.shared.choice = KeyboardChoice(languages: ["en", "de"])
+      stage.host.settle()
+      @MainActor func key(_ wanted: TouchKey) throws -> TouchKeyView {
+        try #require(keys(stage.window).first { $0.place.key == wanted })
+      }
+      let accent = try #require(
+        try key(.text("e")).accessibilityCustomActions?.first { $0.name == "é" })
+      #expect(accent.perform() && field.text == "é")
+      _ = try key(.plane(.numbers)).accessibilityActivate()
+      #expect(try key(.text(",")).accessibilityCustomActions?.first?.name == "full stop")
+      _ = try key(.plane(.letters)).accessibilityActivate()
+
+      #expect(try !key(.shift).accessibilityTraits.contains(.selected))
+      _ = try key(.shift).accessibilityActivate()
+      #expect(try key(.shift).accessibilityTraits.contains(.selected))
+      #expect(try key(.shift).accessibilityValue == nil)
+      _ = try key(.shift).accessibilityActivate()
+      #expect(try key(.shift).accessibilityValue == "locked")
+
+      let german = try #require(
+        try key(.globe).accessibilityCustomActions?.first { $0.name == "Deutsch" })
+      #expect(listener.heard.isEmpty && german.perform())
+      #expect(listener.heard == ["Deutsch"])
+      #expect(try key(.globe).accessibilityValue == "Deutsch")
+      _ = try key(.globe).accessibilityActivate()
+      #expect(listener.heard == ["Deutsch", "English"])
+    }
+  }
+
   @Test("Every key has a name for assistive technology")
   func names() {
     withField { stage, _, _ in
-      @MainActor func keys(_ view: UIView) -> [TouchKeyView] {
-        view.subviews.flatMap { ($0 as? TouchKeyView).map { [$0] } ?? keys($0) }
-      }
       let all = keys(stage.window)
       // 26 letters, shift, delete, 123, space, return, the globe and the hiding key.
       #expect(all.count == 33)

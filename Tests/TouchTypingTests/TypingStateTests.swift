@@ -119,6 +119,23 @@ struct TypingStateTests {
     #expect(desk.text == "ABc")
   }
 
+  @Test("What a held key offers can be pressed without holding, and so can a language")
+  func offers() {
+    var desk = Desk(["en", "de"])
+    #expect(
+      desk.state.offers(of: .text("e")).contains("é") && !desk.state.offers(of: .text("e")).contains("e"))
+    #expect(desk.state.offers(of: .space).isEmpty && desk.state.offers(of: .globe).isEmpty)
+    desk.send(.activated(.text("é"), 1))
+    desk.tap(.shift)
+    #expect(desk.state.offers(of: .text("e")).contains("É"))
+    desk.send(.activated(.text("É"), 2))
+    #expect(desk.text == "éÉ")
+    desk.send(.languageActivated("de", 3))
+    #expect(desk.state.language.id == "de" && desk.state.bannerEnd != nil)
+    desk.send(.languageActivated("ru", 4))
+    #expect(desk.state.language.id == "de", "one that the user has not chosen")
+  }
+
   @Test("123 that is held gives one sign and the letters back; a finger that slides from it as well")
   func heldSigns() {
     var desk = Desk()

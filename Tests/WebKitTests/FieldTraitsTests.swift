@@ -60,6 +60,8 @@ struct FieldTraitsTests {
       ("text", "", UITextAutocapitalizationType.sentences), ("text", "off", .none), ("text", "none", .none),
       ("text", "on", .sentences), ("text", "words", .words), ("text", "characters", .allCharacters),
       ("email", "", .none), ("url", "", .none), ("password", "", .none), ("search", "", .sentences),
+      // A form's word for all of its fields does not count in these.
+      ("email", "words", .none), ("url", "sentences", .none), ("password", "characters", .none),
     ])
   func capitals(type: String, attribute: String, rule: UITextAutocapitalizationType) throws {
     #expect(try Self.traits(type: type, capitals: attribute).capitals == rule)

@@ -77,10 +77,43 @@ extension Trials {
       try await trial.until("deleted") {
         try await view.evaluateJavaScript("document.querySelector('input').value") as? String == "héll"
       }
+      try trial.expectEqual(view.textInput.textBeforeCaret, "héll")
       view.textInput.pressReturn()
+      try trial.expect(view.textInput.textBeforeCaret == nil, "the page may have gone elsewhere")
       try await trial.until("submitted") { view.title == "héll" }
       try await view.evaluateJavaScript("document.activeElement.blur()")
       try await trial.until("left") { fields == ["email", "none"] }
+    },
+    NamedTrial(name: "fields for dates are known, and forms speak for their fields") { trial in
+      let view = trial.makeWebView()
+      view.loadHTMLString(
+        """
+        <form autocapitalize=words autocorrect=off><textarea id=a></textarea><input id=b autocapitalize=none autocorrect></form>
+        """, baseURL: nil)
+      try await trial.until("there") { trial.log.events.last == "finish" }
+      // None of these is text to the engine, so that it says itself what is wrong with a value.
+      let types = try await view.evaluateJavaScript(
+        """
+        ["date", "time", "month", "week", "datetime-local"].map((type) => {
+          const field = document.createElement("input");
+          [field.type, field.required, field.min] = [type, true, "x"];
+          return field.type === type && field.validity.valueMissing && "valueAsDate" in field;
+        }).join()
+        """)
+      try trial.expectEqual(types as? String, "true,true,true,true,true")
+      var heard: [WebFieldTraits?] = []
+      view.fieldFocusDidChange = { heard.append($0?.traits) }
+      _ = view.becomeFirstResponder()
+      try await view.evaluateJavaScript("document.querySelector('#a').focus()")
+      try await trial.until("the form's word") {
+        heard.last??.autocapitalize == "words" && heard.last??.autocorrect == "off"
+      }
+      try trial.expect(heard.last??.isInForm == false, "Return is a line's end there")
+      try await view.evaluateJavaScript("document.querySelector('#b').focus()")
+      try await trial.until("the field's own") {
+        heard.last??.autocapitalize == "none" && heard.last??.autocorrect == ""
+          && heard.last??.isInForm == true
+      }
     },
     NamedTrial(name: "matches are counted, and the current one is known and gone when the search ends") {
       trial in

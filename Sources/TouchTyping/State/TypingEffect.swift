@@ -29,6 +29,8 @@ package enum TypingEvent: Equatable, Sendable {
   case time(TimeInterval)
   /// Assistive technology pressed a key.
   case activated(TouchKey, TimeInterval)
+  /// Assistive technology chose a language, by its code.
+  case languageActivated(String, TimeInterval)
   /// An emoji was tapped.
   case emoji(String)
   /// The user has chosen otherwise, outside the keyboard.

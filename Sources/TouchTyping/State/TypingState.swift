@@ -97,6 +97,12 @@ package struct TypingState: Equatable, Sendable {
     return ([key] + offered).map { $0.count == 1 ? shown($0) : $0 }
   }
 
+  /// The texts that a key offers beside its own while it is held.
+  package func offers(of key: TouchKey) -> [String] {
+    guard case .text(let text) = key else { return [] }
+    return Array(choices(for: text).dropFirst())
+  }
+
   // MARK: - What happens
 
   /// Takes what happens.
@@ -128,6 +134,10 @@ package struct TypingState: Equatable, Sendable {
       if presses.allSatisfy({ $0.role != .choosing }) { callout = nil }
     case .time(let now): return timePassed(now)
     case .activated(let key, let time): return activate(key, time)
+    case .languageActivated(let code, let time):
+      guard choice.known.contains(where: { $0.id == code }) else { break }
+      choice.current = code
+      languageChanged(time)
     case .emoji(let emoji):
       if remembers, !traits.isSecure { choice.remember(emoji) }
       return insert(emoji)

@@ -66,6 +66,8 @@ package struct WebFieldTraits: Equatable, Sendable {
 
   /// The rule for capitals. Words in sentences are written in fields of text, unless the page says otherwise.
   var capitals: UITextAutocapitalizationType {
+    // In these nothing that a page says makes capitals (HTML, "Autocapitalization").
+    if element == "input", ["url", "email", "password"].contains(type) { return .none }
     switch autocapitalize {
     case "none", "off": return .none
     case "characters": return .allCharacters

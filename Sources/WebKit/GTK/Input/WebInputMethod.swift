@@ -138,6 +138,8 @@ final class WebInputMethod: WebTextInput {
 
   func pressReturn() {
     guard !isDetached else { return }
+    // The page may put a line there, send its form, or go to another field.
+    context.forget()
     engine?.run(WebScriptCall(source: Self.returnScript, world: PageObserverScript.world)) {
       [weak self] result in
       guard let self, !isDetached, case .success(let value) = result, value as? String == "newline" else {
