@@ -6,32 +6,33 @@ extension EndToEnd {
   @Suite struct PickerTests {
     private static let variables = ["GTK_A11Y": "atspi"]
 
-    private static func page(_ fields: String) -> LocalServer.Response {
+    private static func page(_ fields: String, _ script: String) -> LocalServer.Response {
       .page(
         title: "Fields",
         """
-        <form action='/sent' style='margin: 60px 20px'>\(fields)
+        <form id=sender action='/sent' style='margin: 60px 20px'>\(fields)
         <button style='position: absolute; left: 20px; top: 200px; width: 200px; height: 44px'>Send</button></form>
         <script>
         const field = document.querySelector('#field')
         for (const type of ['input', 'change'])
           field.addEventListener(type, () => fetch('/' + type + '?value=' + encodeURIComponent(field.value)))
         field.addEventListener('focus', () => fetch('/focused'))
-        </script>
+        </script>\(script)
         """)
     }
 
     private static func filling(
-      _ field: String, size: String? = nil,
+      _ field: String, script: String = "", taps: Bool = true,
       _ body: (RunningBrowser, LocalServer, Outsider) async throws -> Void
     ) async throws {
-      try await LocalServer.with({ request in request.path == "/page" ? page(field) : .html("") }) { server in
+      try await LocalServer.with({ request in request.path == "/page" ? page(field, script) : .html("") }) {
+        server in
         try await RunningBrowser.with([server.address("/page")], variables: variables) { browser in
           try await browser.page(server.address("/page"))
           try await browser.waitForWindow()
           let outsider = try Outsider(watching: browser)
           _ = try await browser.settledPicture()
-          try await browser.tap(fieldPlace)
+          if taps { try await browser.tap(fieldPlace) }
           try await body(browser, server, outsider)
         }
       }
@@ -59,7 +60,7 @@ extension EndToEnd {
     @Test func aColourIsChosenFromThePalette() async throws {
       try await Self.filling("<input \(Self.style) type=color value='#123456'>") {
         browser, server, outsider in
-        try await outsider.touch("push button", "#00ff00", in: browser)
+        try await outsider.touch("push button", "Green, lightness 50 %", in: browser)
         try await outsider.touch("push button", "Done", in: browser)
         #expect(try await server.request(for: "/change").query["value"] == "#00ff00")
       }
@@ -86,9 +87,84 @@ extension EndToEnd {
         _ = try await browser.settledPicture(caret: true)
         try await browser.tap(button)
         _ = try await outsider.tree("what is missing") { tree in
-          tree.all.contains { $0.name.localizedCaseInsensitiveContains("fill") }
+          tree.all.contains {
+            $0.id == "problem-notice" && $0.name.localizedCaseInsensitiveContains("fill")
+          }
         }
         #expect(await server.requests.allSatisfy { $0.path != "/sent" })
+      }
+    }
+
+    @Test func theReturnKeyOfTheKeyboardSaysWhyTooAndTheListComesBack() async throws {
+      let name = String(repeating: "b", count: 150)
+      let list = "<datalist id=\(name)><option>Gull<option>Tern</datalist>"
+      let script = """
+        <script>field.addEventListener('blur', () => setTimeout(() =>
+          fetch('/left?list=' + (field.getAttribute('list') || '').length), 300))</script>
+        """
+      try await Self.filling("<input \(Self.style) required list=\(name)>\(list)", script: script) {
+        browser, server, outsider in
+        _ = try await outsider.tree("the list") { $0.first("push button", "Tern") != nil }
+        _ = try await browser.settledPicture(caret: true)
+        // Return, on the reference screen (docs/interface-figures.md, "On-screen keyboard").
+        try await browser.tap((x: 340, y: 584 + 194))
+        _ = try await outsider.tree("what is missing") { tree in
+          tree.all.contains { $0.id == "problem-notice" }
+        }
+        try await outsider.touch("push button", "Done", in: browser)
+        #expect(try await server.request(for: "/left").query["list"] == "150")
+      }
+    }
+
+    @Test func aPageOpensNoPickerByItself() async throws {
+      let script = """
+        <label for=field id=label>Day</label>
+        <script>
+        field.addEventListener('click', (event) => fetch('/clicked?trusted=' + event.isTrusted))
+        addEventListener('load', () => setTimeout(() => {
+          field.focus()
+          setTimeout(() => field.click(), 300)
+          setTimeout(() => label.click(), 600)
+          setTimeout(() => fetch('/tried'), 1200)
+        }, 500))
+        </script>
+        """
+      try await Self.filling("<input \(Self.style) type=date>", script: script, taps: false) {
+        browser, server, outsider in
+        try await server.request(for: "/tried")
+        _ = try await browser.settledPicture(caret: true)
+        let tree = try await outsider.tree()
+        #expect(tree.all.allSatisfy { $0.name != "Done" }, "\(tree)")
+        // Its finger does.
+        try await browser.tap(Self.fieldPlace)
+        try await outsider.touch("push button", "Done", in: browser)
+        #expect(try await server.request(for: "/change").query["value"]?.count == 10)
+      }
+    }
+
+    @Test func theArrowsOverTheKeyboardLeadToAPicker() async throws {
+      let day =
+        "<input type=date form=sender aria-label=Day style='position: absolute; left: 20px; top: 260px'>"
+      try await Self.filling("<input \(Self.style)>", script: day) { browser, _, outsider in
+        try await outsider.touch("push button", "Next field", in: browser)
+        _ = try await outsider.tree("the picker") { $0.first("dialog", "Day") != nil }
+      }
+    }
+
+    @Test func whatAPageChecksByItselfSaysNothingAndMovesNothing() async throws {
+      let script = """
+        <input id=other required form=sender style='position: absolute; left: 20px; top: 260px'>
+        <script>
+        field.addEventListener('click', () => {
+          document.forms[0].checkValidity()
+          setTimeout(() => fetch('/checked?focus=' + document.activeElement.id), 500)
+        })
+        </script>
+        """
+      try await Self.filling("<input \(Self.style)>", script: script) { browser, server, outsider in
+        #expect(try await server.request(for: "/checked").query["focus"] == "field")
+        let tree = try await outsider.tree()
+        #expect(tree.all.allSatisfy { $0.id != "problem-notice" })
       }
     }
   }

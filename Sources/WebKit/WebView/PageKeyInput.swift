@@ -6,6 +6,8 @@ final class PageKeyInput: UIView, RemoteTextInput, UITextInputTraits {
   private weak var engine: (any WebEngine)?
   /// The view that the app wants above the keyboard.
   weak var accessory: UIView?
+  /// Called before Return is pressed in the page.
+  var willPressReturn: (() -> Void)?
 
   var autocapitalizationType = UITextAutocapitalizationType.none
   var autocorrectionType = UITextAutocorrectionType.no
@@ -42,7 +44,12 @@ final class PageKeyInput: UIView, RemoteTextInput, UITextInputTraits {
   var hasText: Bool { true }
 
   func insertText(_ text: String) {
-    if text == "\n" { engine?.textInput.pressReturn() } else { engine?.textInput.insert(text) }
+    if text == "\n" {
+      willPressReturn?()
+      engine?.textInput.pressReturn()
+    } else {
+      engine?.textInput.insert(text)
+    }
   }
 
   func deleteBackward() { engine?.textInput.deleteBackward() }

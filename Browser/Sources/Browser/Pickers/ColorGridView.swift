@@ -46,6 +46,7 @@ final class ColorGridView: UIView {
 
   private func mark() {
     let cell = cells.first { $0.color.text == selected?.text }
+    for other in cells { other.accessibilityTraits = other === cell ? [.button, .selected] : .button }
     ring.isHidden = cell == nil
     guard let cell else { return }
     ring.frame = cell.frame
@@ -76,7 +77,7 @@ private final class ColorCellView: UIView {
     isUserInteractionEnabled = false
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityLabel = color.text
+    accessibilityLabel = color.name
   }
 
   required init?(coder: NSCoder) { nil }

@@ -64,6 +64,7 @@ final class ColorPickerSheet: PickerSheetViewController {
     }
     sample.backgroundColor = color.uiColor
     code.text = color.text
+    code.accessibilityLabel = "\(color.name), \(color.text)"
     grid.selected = color
   }
 
@@ -86,6 +87,7 @@ final class ColorPickerSheet: PickerSheetViewController {
         width: width - labelWidth - Self.gap,
         height: Self.sliderHeight)
     }
+    view.mirror([sample, code] + sliders)
   }
 }
 

@@ -1,15 +1,20 @@
 import UIKit
 
-/// A list sheet that tells when it has gone, however it went.
-final class FileListViewController: UIViewController {
+/// A list sheet that tells whether what is marked was confirmed, once, when it has gone or is sure to go.
+final class FileListViewController: UIViewController, PageSheet {
   private let list: ListSheetViewController
-  private let onEnd: () -> Void
+  private var onEnd: ((_ isConfirmed: Bool) -> Void)?
 
-  init(title: String, sections: @escaping () -> [ListSheet.Section], onEnd: @escaping () -> Void) {
+  /// - Parameter onEnd: called once: with true at Done and by `confirm()`, else with false.
+  init(
+    title: String, sections: @escaping () -> [ListSheet.Section],
+    onEnd: @escaping (_ isConfirmed: Bool) -> Void
+  ) {
     list = ListSheetViewController(title: title) { _ in sections() }
     self.onEnd = onEnd
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .pageSheet
+    list.onDone = { [weak self] in self?.end(isConfirmed: true) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -28,6 +33,25 @@ final class FileListViewController: UIViewController {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    onEnd()
+    end(isConfirmed: false)
+  }
+
+  isolated deinit { end(isConfirmed: false) }
+
+  /// Puts the sheet away with what is marked.
+  func confirm() {
+    end(isConfirmed: true)
+    dismiss(animated: true)
+  }
+
+  func withdraw() {
+    end(isConfirmed: false)
+    dismiss(animated: false)
+  }
+
+  private func end(isConfirmed: Bool) {
+    let end = onEnd
+    onEnd = nil
+    end?(isConfirmed)
   }
 }

@@ -8,6 +8,8 @@ final class FilePickerSheet {
   private let allowsMultiple: Bool
   private let home: URL
   private var folder: URL?
+  /// The folder's content as it was when it was opened.
+  private var listing: FileListing?
   private var chosen: [URL] = []
   private var end: (([URL]?) -> Void)?
 
@@ -16,7 +18,7 @@ final class FilePickerSheet {
 
   /// - Parameters:
   ///   - downloads: the folder of downloads, which may have another name.
-  ///   - onEnd: called once, with the files or nil for none.
+  ///   - onEnd: called once, with the files that were confirmed, by Done or by choosing the only one; nil for none.
   init(
     types: [String], allowsMultiple: Bool, downloads: URL,
     home: URL = URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true), onEnd: @escaping ([URL]?) -> Void
@@ -26,23 +28,23 @@ final class FilePickerSheet {
     end = onEnd
   }
 
-  func present(over presenter: UIViewController) {
+  func present(over presenter: TabViewController) {
     let sheet = FileListViewController(
       title: allowsMultiple ? "Choose Files" : "Choose a File", sections: { self.sections },
-      onEnd: { self.finish() })
+      onEnd: { self.finish(isConfirmed: $0) })
     sheet.sheetPresentationController?.detents = [.medium(), .large()]
     sheet.sheetPresentationController?.prefersGrabberVisible = true
     sheet.sheetPresentationController?.preferredCornerRadius = ListSheet.Metrics.radius
     list = sheet
-    presenter.present(sheet: sheet)
+    PagePickers.shared.present(sheet, over: presenter)
   }
 
   private weak var list: FileListViewController?
 
-  private func finish() {
+  private func finish(isConfirmed: Bool) {
     let end = end
     self.end = nil
-    end?(chosen.isEmpty ? nil : chosen)
+    end?(isConfirmed && !chosen.isEmpty ? chosen : nil)
   }
 
   private var sections: [ListSheet.Section] {
@@ -53,7 +55,9 @@ final class FilePickerSheet {
       }
       return [ListSheet.Section(title: "Places", rows: rows)]
     }
-    let listing = FileListing(folder: folder, types: types)
+    let listing =
+      listing.flatMap { $0.folder == folder ? $0 : nil } ?? FileListing(folder: folder, types: types)
+    self.listing = listing
     let up = ListSheet.Row(title: "Other Folders…", accessory: .check(false)) {
       let parent = folder.deletingLastPathComponent()
       self.folder = folder.path == self.home.path || !parent.path.hasPrefix(self.home.path) ? nil : parent
@@ -84,7 +88,7 @@ final class FilePickerSheet {
         self.chosen = self.allowsMultiple ? self.chosen + [item.url] : [item.url]
       }
       // One file is all there is to choose.
-      if !self.allowsMultiple { self.list?.dismiss(animated: true) }
+      if !self.allowsMultiple { self.list?.confirm() }
     }
   }
 }

@@ -12,8 +12,8 @@ enum PagePickerScript {
   private static let messageName = "martletPicker"
   /// The width from which on a window is a desktop's, in points.
   private static let wide = 744
-  /// The time after a touch in which a field that gets the focus got it by that, in milliseconds. Hand-tuned.
-  private static let touchEcho = 1_000
+  /// The time after an act of the user in which what happens happens by that, in milliseconds. Hand-tuned.
+  private static let echo = 1_000
 
   /// The limits of what pages may ask, in characters and in messages a second.
   private static let (longest, mostPerSecond) = (20_000, 20)
@@ -31,14 +31,27 @@ enum PagePickerScript {
       if (!handler) return;
       const kinds = \(list(DateFieldKind.allCases.map(\.rawValue)));
       const cut = (text, most) => String(text).slice(0, most);
-      const read = (node, name) => cut(Element.prototype.getAttribute.call(node, name) ?? "", 100);
+      const raw = (node, name) => Element.prototype.getAttribute.call(node, name);
+      const read = (node, name) => cut(raw(node, name) ?? "", 100);
       const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
       const isNarrow = () => window.outerWidth > 0 && window.outerWidth < \(wide);
-      let touched = -Infinity;
-      addEventListener("touchend", (event) => { if (event.isTrusted) touched = performance.now(); }, true);
-      const recently = () => performance.now() - touched < \(touchEcho);
+
+      // The times of what the user did here: by a finger, by a finger, the mouse or Tab, by anything, and by the keyboard's bar.
+      let touched = -Infinity, went = -Infinity, acted = -Infinity, led = -Infinity;
+      const now = () => performance.now();
+      const recent = (time) => now() - time < \(echo);
+      // True since a picker was put away without an answer, until the user does something here.
+      let isRefused = false;
+      const did = () => { acted = now(); isRefused = false; };
+      addEventListener("touchend", (event) => { if (event.isTrusted) { did(); touched = went = acted; } }, true);
+      addEventListener("mouseup", (event) => { if (event.isTrusted) { did(); went = acted; } }, true);
+      addEventListener("keydown", (event) => {
+        if (!event.isTrusted) return;
+        did();
+        if (event.key === "Tab") went = acted;
+      }, true);
       // Fingers and phones get what is made for them.
-      const isForFingers = () => isNarrow() || recently();
+      const isForFingers = () => isNarrow() || recent(touched);
       const isField = (node) => node instanceof HTMLInputElement && !node.disabled && !node.readOnly;
       const kindOf = (node) => isField(node) ? read(node, "type").toLowerCase() : "";
       const isDate = (node) => kinds.includes(kindOf(node));
@@ -59,16 +72,20 @@ enum PagePickerScript {
         paintWeek(node);
       };
 
-      // The engine knows weeks and shows none: what is chosen is painted into the field.
+      // The engine knows weeks and shows none: what is chosen is painted into the field, where the page paints nothing itself.
+      const painted = new WeakMap();
       const paintWeek = (node) => {
-        if (kindOf(node) !== "week" || node.type !== "week") return;
+        if (kindOf(node) !== "week") return;
+        const image = node.style.backgroundImage;
+        if (image && image !== painted.get(node) && !["none", "initial"].includes(image)) return;
         const [, year, week] = /^(\\d+)-W(\\d+)$/.exec(value.get.call(node)) || [];
         const { color, fontSize } = getComputedStyle(node);
         const text = week ? `<text x="6" y="50%" dominant-baseline="central" font-family="sans-serif" font-size="${fontSize}" `
           + `fill="${color}">${Number(week)} / ${year}</text>` : "";
+        // As large as the field, so that it does not come again beside itself.
         const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%">${text}</svg>`;
         node.style.backgroundImage = week ? `url("data:image/svg+xml,${encodeURIComponent(picture)}")` : "";
-        node.style.backgroundRepeat = "no-repeat";
+        painted.set(node, node.style.backgroundImage);
       };
       addEventListener("DOMContentLoaded", () => {
         for (const node of Document.prototype.querySelectorAll.call(document, "input[type=week i]")) paintWeek(node);
@@ -79,14 +96,13 @@ enum PagePickerScript {
       const pick = async (node, kind) => {
         if (isAsking) return;
         isAsking = true;
+        const asked = now();
         // A question that nobody hears, as in frames of windows that pages opened, does not stop the next.
-        setTimeout(() => { isAsking = false; }, \(touchEcho));
+        setTimeout(() => { isAsking = false; }, \(echo));
         try {
           const answer = await handler.postMessage(describe(node, kind));
-          if (typeof answer === "string" && node.isConnected && isField(node)) {
-            put(node, answer);
-            check(node);
-          }
+          if (typeof answer !== "string") isRefused = acted <= asked;
+          else if (node.isConnected && isField(node)) put(node, answer);
         } catch {} finally { isAsking = false; }
       };
       const wants = (node) => isDate(node) ? "date" : isForFingers() && kindOf(node) === "color" ? "color" : "";
@@ -96,38 +112,22 @@ enum PagePickerScript {
       }, true);
       addEventListener("click", (event) => {
         const node = event.composedPath()[0];
-        if (!event.isTrusted && !recently()) return;
+        // A click on a label by a script is a trusted one on its field.
+        if (isRefused || !recent(went)) return;
         const kind = node instanceof Element ? wants(node) : "";
         if (!kind) return;
         event.preventDefault();
         pick(node, kind);
       }, true);
-      // A label, or the arrows over the keyboard, lead to the field as well.
-      addEventListener("focusin", (event) => {
+      // A label, Tab, or the arrows over the keyboard lead to the field as well; a script's own `focus()` does not.
+      addEventListener("focus", (event) => {
         const node = event.composedPath()[0];
-        if (!event.isTrusted || !isDate(node) || !isForFingers()) return;
+        if (isRefused || !recent(went) || !event.isTrusted || !isDate(node) || !isForFingers()) return;
         HTMLElement.prototype.blur.call(node);
         pick(node, "date");
       }, true);
 
-      // What is typed is looked at, as an engine would that knows the type.
-      const complaints = new WeakSet();
-      const check = async (node) => {
-        if (node.type === kindOf(node)) return;
-        const said = value.get.call(node);
-        try {
-          const message = await handler.postMessage(describe(node, "check"));
-          if (value.get.call(node) !== said || typeof message !== "string") return;
-          if (message) complaints.add(node); else if (!complaints.delete(node)) return;
-          HTMLInputElement.prototype.setCustomValidity.call(node, message);
-        } catch {}
-      };
-      addEventListener("input", (event) => {
-        const node = event.composedPath()[0];
-        if (event.isTrusted && isDate(node)) check(node);
-      }, true);
-
-      // Suggestions of a list stand over the keyboard.
+      // Suggestions of a list stand over the keyboard on the screen, which comes by a finger or is there.
       let listing = null;
       const optionsOf = (list, typed) => {
         const found = [];
@@ -151,16 +151,18 @@ enum PagePickerScript {
       };
       const endListing = () => {
         if (!listing) return;
-        Element.prototype.setAttribute.call(listing.node, "list", listing.id);
+        const { node, id } = listing;
         listing = null;
+        // Unless the page has given it another one meanwhile.
+        if (raw(node, "list") === null) Element.prototype.setAttribute.call(node, "list", id);
         handler.postMessage({ ask: "list", options: [] }).catch(() => {});
       };
       addEventListener("focusin", (event) => {
         const node = event.composedPath()[0];
         if (listing && listing.node === node) return;
         endListing();
-        if (!event.isTrusted || !isForFingers() || !isField(node) || !node.list) return;
-        listing = { node, list: node.list, id: read(node, "list") };
+        if (!event.isTrusted || !recent(touched) && !recent(led) || !isField(node) || !node.list) return;
+        listing = { node, list: node.list, id: raw(node, "list") };
         // Without the attribute the engine shows no list of its own.
         Element.prototype.removeAttribute.call(node, "list");
         suggest();
@@ -169,13 +171,23 @@ enum PagePickerScript {
       addEventListener("pagehide", endListing, true);
       addEventListener("input", (event) => { if (listing && event.composedPath()[0] === listing.node) suggest(); }, true);
 
-      // The answer to a form that cannot be sent: at the first field that is wrong, and only when a user sent it.
-      let acted = -Infinity, isTold = false;
-      for (const type of ["touchend", "mouseup", "keydown"])
-        addEventListener(type, (event) => { if (event.isTrusted) acted = performance.now(); }, true);
+      // The answer to a form that cannot be sent: at the first field that is wrong, and only when a user sends it. A page that looks
+      // at its fields by itself (`checkValidity`) causes the same event.
+      let sending = null, sent = -Infinity, isTold = false;
+      const willSend = (form) => { if (form) [sending, sent] = [form, now()]; };
+      const isSender = (node) => node instanceof HTMLButtonElement && node.type === "submit"
+        || node instanceof HTMLInputElement && (node.type === "submit" || node.type === "image");
+      addEventListener("click", (event) => {
+        const button = event.isTrusted && recent(acted) && event.composedPath().find(isSender);
+        if (button) willSend(button.form);
+      }, true);
+      addEventListener("keydown", (event) => {
+        const node = event.composedPath()[0];
+        if (event.isTrusted && event.key === "Enter" && node instanceof HTMLInputElement) willSend(node.form);
+      }, true);
       addEventListener("invalid", (event) => {
         const node = event.composedPath()[0];
-        if (!isForFingers() || performance.now() - acted > \(touchEcho)) return;
+        if (!isForFingers() || !node.form || node.form !== sending || !recent(sent)) return;
         node.addEventListener("invalid", (event) => {
           if (event.defaultPrevented) return;
           event.preventDefault();
@@ -187,6 +199,10 @@ enum PagePickerScript {
           handler.postMessage({ ask: "problem", name: nameOf(node), value: cut(node.validationMessage, 200) }).catch(() => {});
         }, { once: true });
       }, true);
+
+      // Called by what leads from field to field and plays Return for the keyboard on the screen, in this world.
+      const willFocus = () => { did(); led = went = acted; };
+      Object.defineProperty(window, "\(FieldScript.pickers)", { value: { willFocus, willSend } });
     })();
     """
 

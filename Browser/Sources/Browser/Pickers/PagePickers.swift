@@ -3,58 +3,81 @@ import UIKit
 import WebKit
 import WebKitAdditions
 
-/// Answers the fields of pages: shows the picker that a field asks for over its page.
+/// Answers the fields of pages: shows the picker that a field asks for over its page, while that is seen.
 @MainActor
 final class PagePickers: NSObject, WKScriptMessageHandlerWithReply {
   static let shared = PagePickers()
 
-  private weak var open: UIViewController?
+  /// The sheet that is shown or on its way, and whose it is.
+  private weak var sheet: (any PageSheet)?
+  private weak var owner: TabViewController?
 
   func userContentController(
     _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
     replyHandler: @escaping @MainActor (Any?, String?) -> Void
   ) {
     let answer = { @MainActor (value: Any?) in replyHandler(value ?? NSNull(), nil) }
-    guard let request = PickerRequest(message.body), let webView = message.webView else { return answer(nil) }
-    if case .check(let field) = request { return answer(field.problem(with: field.value)?.message ?? "") }
-    guard let presenter = webView.pagePresenter else { return answer(nil) }
+    guard let request = PickerRequest(message.body), let webView = message.webView,
+      let page = webView.pagePresenter
+    else { return answer(nil) }
+    if case .suggestions(let texts) = request {
+      // A list that has ended is taken away whether the page is seen or not.
+      return page.fieldKeeper.suggest(page.mayAsk ? texts : []) { answer($0) }
+    }
+    guard page.mayAsk, !webView.isHidden else { return answer(nil) }
     switch request {
     case .date(let field, let name):
-      show(DatePickerSheet(field: field, name: name, onEnd: answer), over: presenter, answer)
+      show(over: page, answer) { DatePickerSheet(field: field, name: name, onEnd: $0) }
     case .color(let color, let name):
-      show(ColorPickerSheet(color: color, name: name, onEnd: { answer($0) }), over: presenter, answer)
-    case .suggestions(let texts):
-      guard let bar = webView.fieldAccessoryView as? FieldBarView else { return answer(nil) }
-      bar.suggest(texts) { answer($0) }
-      webView.fieldAccessoryView = bar
+      show(over: page, answer) { ColorPickerSheet(color: color, name: name, onEnd: $0) }
     case .problem(let message, _):
       answer(nil)
       ProblemNoticeView.show(message, over: webView)
-    case .check: break
+    case .suggestions: break
     }
   }
 
-  /// One picker at a time: a page may ask for as many as it likes.
+  /// Returns true if a page may have a sheet: it is seen, and there is none, or only one that is being put away.
+  func maySheet(over page: TabViewController) -> Bool {
+    let last = owner === page ? sheet : nil
+    return page.mayAsk && last?.isBeingDismissed ?? true
+      && page.presentedViewController?.isBeingDismissed ?? true
+  }
+
+  /// Presents a page's sheet: one at a time, as a page may ask for as many as it likes.
+  func present(_ sheet: any PageSheet, over page: TabViewController) {
+    (self.sheet, owner) = (sheet, page)
+    page.present(sheet: sheet)
+  }
+
   private func show(
-    _ sheet: PickerSheetViewController, over presenter: UIViewController, _ answer: (Any?) -> Void
+    over page: TabViewController, _ answer: @escaping @MainActor (Any?) -> Void,
+    _ make: (@escaping (String?) -> Void) -> PickerSheetViewController
   ) {
-    guard open == nil, presenter.presentedViewController == nil else { return answer(nil) }
-    open = sheet
+    guard maySheet(over: page) else { return answer(nil) }
+    let sheet = make { answer($0) }
     sheet.modalPresentationStyle = .pageSheet
     if let controller = sheet.sheetPresentationController {
       controller.detents = [.custom { [height = sheet.wantedHeight] in min(height, $0.maximumDetentValue) }]
       controller.preferredCornerRadius = ListSheet.Metrics.radius
     }
-    presenter.view.window?.endEditing(true)
-    presenter.present(sheet: sheet)
+    page.view.window?.endEditing(true)
+    present(sheet, over: page)
+  }
+
+  /// Takes away what a page has asked for, since it is left, closed, or another document has its place.
+  func withdraw(from page: TabViewController) {
+    page.fieldKeeper.endSuggestions()
+    ProblemNoticeView.remove(over: page)
+    guard owner === page, let sheet else { return }
+    self.sheet = nil
+    sheet.withdraw()
   }
 }
 
 extension WKWebView {
-  /// The controller of the window that shows the page; nil for a page that nobody sees.
-  fileprivate var pagePresenter: UIViewController? {
-    guard window != nil, !isHidden else { return nil }
-    return sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }
-      .first
+  /// The tab that shows the page.
+  fileprivate var pagePresenter: TabViewController? {
+    sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? TabViewController }.first
   }
 }

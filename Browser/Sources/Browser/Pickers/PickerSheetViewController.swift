@@ -1,18 +1,18 @@
 import UIKit
 
 /// A sheet that fills in one field of a page: Clear at the left, the field's name, Done at the right, and a picker below.
-class PickerSheetViewController: UIViewController {
+class PickerSheetViewController: UIViewController, PageSheet {
   private typealias M = ListSheet.Metrics
   private let clearButton = UIButton(type: .system)
   private let doneButton = UIButton(type: .system)
   private let titleLabel = UILabel()
-  private var end: ((String?) -> Void)?
+  private let answer: PickerAnswer
 
   /// - Parameters:
   ///   - clears: whether the field may be empty.
   ///   - onEnd: called once, with the field's new value, or nil where it keeps its own.
   init(title: String, clears: Bool, onEnd: @escaping (String?) -> Void) {
-    end = onEnd
+    answer = PickerAnswer(onEnd)
     super.init(nibName: nil, bundle: nil)
     self.title = title
     clearButton.isHidden = !clears
@@ -57,20 +57,19 @@ class PickerSheetViewController: UIViewController {
   }
 
   private func finish(_ value: String?) {
-    answer(value)
+    answer.give(value)
     dismiss(animated: true)
   }
 
-  private func answer(_ value: String?) {
-    let end = end
-    self.end = nil
-    end?(value)
+  func withdraw() {
+    answer.give(nil)
+    dismiss(animated: false)
   }
 
   /// Put away by a finger: the field keeps its value.
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    answer(nil)
+    answer.give(nil)
   }
 
   override func viewDidLayoutSubviews() {

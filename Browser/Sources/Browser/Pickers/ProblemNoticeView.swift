@@ -15,7 +15,7 @@ final class ProblemNoticeView: UIView {
   /// Shows a message over a page, in the place of one that is shown there.
   static func show(_ message: String, over page: WKWebView) {
     guard !message.isEmpty, let parent = page.superview else { return }
-    for old in parent.subviews where old is ProblemNoticeView { old.removeFromSuperview() }
+    remove(in: parent)
     let notice = ProblemNoticeView(message)
     parent.addSubview(notice)
     notice.place(over: page)
@@ -23,12 +23,25 @@ final class ProblemNoticeView: UIView {
     notice.end.set(after: seconds)
   }
 
+  /// Takes away the notice of a tab's page.
+  static func remove(over page: TabViewController) {
+    if page.isViewLoaded { remove(in: page.clip) }
+  }
+
+  private static func remove(in parent: UIView) {
+    for old in parent.subviews where old is ProblemNoticeView { old.removeFromSuperview() }
+  }
+
   private init(_ message: String) {
     super.init(frame: .zero)
     accessibilityIdentifier = "problem-notice"
+    isAccessibilityElement = true
+    accessibilityTraits = .staticText
+    accessibilityLabel = message
     backgroundColor = Palette.label
     layer.cornerRadius = Self.radius
     label.text = message
+    label.isAccessibilityElement = false
     label.textColor = Palette.startBackground
     label.font = .systemFont(ofSize: Self.textSize)
     label.numberOfLines = 0

@@ -16,7 +16,7 @@ extension TabViewController {
     guard let window = view.window, window.bounds.width < Self.wide else {
       return webView.askSystemForFiles(parameters, completionHandler: completionHandler)
     }
-    guard isSelected, presentedViewController == nil else { return completionHandler(nil) }
+    guard PagePickers.shared.maySheet(over: self) else { return completionHandler(nil) }
     window.endEditing(true)
     FilePickerSheet(
       types: parameters.allowedMIMETypes, allowsMultiple: parameters.allowsMultipleSelection,

@@ -5,6 +5,8 @@ final class ListSheetViewController: UIViewController {
   private typealias M = ListSheet.Metrics
   private let makeSections: (_ isEditing: Bool) -> [ListSheet.Section]
   private let canEdit: Bool
+  /// Called at Done, before the sheet goes; not when it is put away in another way.
+  var onDone: (() -> Void)?
   private let titleLabel = UILabel()
   private let doneButton = UIButton(type: .system)
   private let editButton = UIButton(type: .system)
@@ -36,7 +38,11 @@ final class ListSheetViewController: UIViewController {
     titleLabel.accessibilityTraits = .header
     doneButton.setTitle("Done", for: .normal)
     doneButton.titleLabel?.font = .systemFont(ofSize: M.titleSize, weight: .semibold)
-    doneButton.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
+    doneButton.addAction(
+      UIAction { [weak self] _ in
+        self?.onDone?()
+        self?.dismiss(animated: true)
+      }, for: .touchUpInside)
     editButton.titleLabel?.font = .systemFont(ofSize: M.titleSize)
     editButton.isHidden = !canEdit
     editButton.addAction(

@@ -114,15 +114,60 @@ final class FieldKeeper {
 
   /// The page's text input has another field, or none.
   func fieldDidChange() {
+    if page.shownWebView?.caretFrame == nil {
+      endSuggestions()
+    } else if let early {
+      self.early = nil
+      show(early)
+    }
     bar.show(AddressBarView.Content(tab: page.tab))
     if covered > 0 { reveal(duration: KeyboardMotion.duration) }
   }
 
+  /// Shows what the page suggests for its field, over the keys.
+  /// - Parameter onAnswer: called once, with the place of the one that was tapped, or nil.
+  func suggest(_ texts: [String], onAnswer: @escaping (Int?) -> Void) {
+    let last = early
+    early = nil
+    last?.onAnswer(nil)
+    let suggestions = Suggestions(texts: texts, onAnswer: onAnswer)
+    if texts.isEmpty || page.shownWebView?.caretFrame != nil {
+      show(suggestions)
+    } else {
+      show(Suggestions(texts: []) { _ in })
+      early = suggestions
+    }
+  }
+
+  private struct Suggestions {
+    var texts: [String]
+    var onAnswer: (Int?) -> Void
+  }
+
+  /// Suggestions that came before the page's text input had their field.
+  private var early: Suggestions?
+
+  private func show(_ suggestions: Suggestions) {
+    let height = bar.bounds.height
+    bar.suggest(suggestions.texts, onAnswer: suggestions.onAnswer)
+    // Set anew, it is shown in its new height.
+    if bar.bounds.height != height { page.shownWebView?.fieldAccessoryView = bar }
+  }
+
+  /// The field for which there were suggestions is not filled in any more.
+  func endSuggestions() { suggest([]) { _ in } }
+
   private func move(by step: Int) {
     guard let webView = page.shownWebView else { return }
-    run(FieldScript.move, ["step": step], in: webView) { [weak self] in
+    run(FieldScript.move, ["step": step], in: webView, PagePickerScript.world) { [weak self] in
       if $0 != nil { self?.reveal(duration: KeyboardMotion.duration) }
     }
+  }
+
+  /// The keyboard's Return key is about to do what it does in the page.
+  func willReturn() {
+    guard let webView = page.shownWebView else { return }
+    run(FieldScript.willReturn, [:], in: webView, PagePickerScript.world) { _ in }
   }
 
   private func end() { page.shownWebView?.endFieldEditing() }
@@ -181,11 +226,12 @@ final class FieldKeeper {
 
   private func run(
     _ script: String, _ arguments: [String: Any], in webView: WKWebView,
+    _ world: WKContentWorld = FieldKeeper.world,
     then body: @escaping @MainActor (Any?) -> Void
   ) {
     var arguments = arguments
     arguments["width"] = Double(webView.bounds.width)
-    webView.callAsyncJavaScript(script, arguments: arguments, in: nil, in: Self.world) { body(try? $0.get()) }
+    webView.callAsyncJavaScript(script, arguments: arguments, in: nil, in: world) { body(try? $0.get()) }
   }
 
   private static let world = WKContentWorld.world(name: "martlet")

@@ -113,6 +113,7 @@ extension TabViewController: WKNavigationDelegate {
     if askerName != asker { dialogs.askerIsGone() }
     dialogs.pageDidChange(to: PageZoom.site(of: document?.originURL))
     applyContentRules()
+    PagePickers.shared.withdraw(from: self)
     reader.pageDidCommit()
     passwords.pageDidCommit()
     perform(effects)
@@ -142,6 +143,7 @@ extension TabViewController: WKNavigationDelegate {
 
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
     services.trace?.processDidEnd(tab)
+    PagePickers.shared.withdraw(from: self)
     handle(.processEnded(at: Date(), isSeen: isSelected))
   }
 }

@@ -158,6 +158,7 @@ final class TabViewController: UIViewController {
     if errorPage != nil || !tab.hasPage {
       hideSessionPicture()
       reader.close()
+      if webView != nil { PagePickers.shared.withdraw(from: self) }
     }
     updateColors()
     view.setNeedsLayout()
@@ -213,6 +214,7 @@ final class TabViewController: UIViewController {
   private func pageIsLeft() {
     dialogs.withdraw()
     fieldKeeper.pageIsLeft()
+    PagePickers.shared.withdraw(from: self)
     passwords.withdraw()
     stopTellingOfHanging()
     leaveFullscreen()
@@ -234,6 +236,7 @@ final class TabViewController: UIViewController {
   }
 
   private func removeWebView() {
+    PagePickers.shared.withdraw(from: self)
     stopTellingOfHanging()
     observations.forEach { $0.invalidate() }
     observations = []

@@ -16,7 +16,7 @@ public struct FileListing: Hashable, Sendable {
 
   /// The folder.
   public let folder: URL
-  /// Folders by their names, then files, the latest first.
+  /// Folders by their names, then files, the latest first; as many as fit on a list.
   public let items: [Item]
 
   /// The most that are listed.
@@ -32,7 +32,7 @@ public struct FileListing: Hashable, Sendable {
     let found =
       (try? FileManager.default.contentsOfDirectory(
         at: folder, includingPropertiesForKeys: Array(keys), options: .skipsHiddenFiles)) ?? []
-    let all = found.prefix(Self.most).compactMap { url -> Item? in
+    let all = found.compactMap { url -> Item? in
       guard let values = try? url.resourceValues(forKeys: keys) else { return nil }
       let isFolder = values.isDirectory ?? false
       guard isFolder || values.isRegularFile == true && Self.accepts(url, types) else { return nil }
@@ -43,7 +43,9 @@ public struct FileListing: Hashable, Sendable {
     let folders = all.filter(\.isFolder).sorted {
       $0.url.lastPathComponent.localizedStandardCompare($1.url.lastPathComponent) == .orderedAscending
     }
-    items = folders + all.filter { !$0.isFolder }.sorted { $0.date > $1.date }
+    let files = all.filter { !$0.isFolder }.sorted { $0.date > $1.date }
+    // What is cut off is the oldest of what the page takes.
+    items = Array((folders + files).prefix(Self.most))
   }
 
   /// Returns true if a page that asks for such types takes a file, by its name's ending.

@@ -29,6 +29,27 @@ public struct PickerColor: Hashable, Sendable {
     return "#" + parts.joined()
   }
 
+  /// The colour's name for people who do not see it: its hue and its lightness (CSS Color 4, 7.1 "HSL").
+  public var name: String {
+    let (most, least) = (max(red, green, blue), min(red, green, blue))
+    let (lightness, reach) = ((most + least) / 2, most - least)
+    let percent = Int((lightness * 100).rounded())
+    guard reach > 0 else {
+      return percent == 0 ? "Black" : percent == 100 ? "White" : "Grey, lightness \(percent) %"
+    }
+    let sixth =
+      most == red
+      ? (green - blue) / reach : most == green ? 2 + (blue - red) / reach : 4 + (red - green) / reach
+    let count = Self.hues.count
+    let place = Int((sixth * Double(count) / 6).rounded())
+    return "\(Self.hues[(place + count) % count]), lightness \(percent) %"
+  }
+
+  /// The names of twelve hues, from red.
+  private static let hues = [
+    "Red", "Orange", "Yellow", "Lime", "Green", "Mint", "Cyan", "Azure", "Blue", "Violet", "Magenta", "Rose",
+  ]
+
   /// The palette: a row of greys and nine of hues, from dark to light, in twelve columns.
   public static let palette: [[PickerColor]] = {
     let columns = 12

@@ -4,8 +4,6 @@ import Foundation
 public enum PickerRequest: Hashable, Sendable {
   /// A date or a time is to be chosen for a field of a name.
   case date(DateField, name: String)
-  /// A text that was typed into such a field is to be looked at.
-  case check(DateField)
   /// A colour is to be chosen, beginning with this one.
   case color(PickerColor, name: String)
   /// A list of suggestions for what is typed; empty where there are none any more.
@@ -36,9 +34,6 @@ public enum PickerRequest: Hashable, Sendable {
     case "date":
       guard let field else { return nil }
       self = .date(field, name: text("name"))
-    case "check":
-      guard let field else { return nil }
-      self = .check(field)
     case "color":
       let black = PickerColor(red: 0, green: 0, blue: 0)
       self = .color(PickerColor(text("value")) ?? black, name: text("name"))

@@ -15,7 +15,6 @@ import Testing
       "required": true,
     ]
     #expect(request(message) == .date(field, name: "Arrival"))
-    #expect(request(message.merging(["ask": "check"]) { $1 }) == .check(field))
   }
 
   @Test("A colour that cannot be read begins with black, as HTML says")
@@ -78,5 +77,18 @@ import Testing
     #expect(listing.items.map(\.url.lastPathComponent) == ["a", "b", "new.png", "old.png"])
     #expect(listing.items.last?.size == 2)
     #expect(FileListing(folder: folder.appendingPathComponent("none"), types: []).items.isEmpty)
+  }
+
+  @Test("Of a large folder everything is looked at before the list is cut")
+  func largeFolder() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for number in 0..<2_300 {
+      let name = number < 200 ? "\(number).png" : "\(number).txt"
+      try #require(FileManager.default.createFile(atPath: folder.path + "/" + name, contents: nil))
+    }
+    #expect(FileListing(folder: folder, types: ["image/png"]).items.count == 200)
+    #expect(FileListing(folder: folder, types: []).items.count == 2_000)
   }
 }

@@ -94,6 +94,7 @@ def describe(node, leaves_out=False):
         "name": node.name,
         "states": sorted(states),
         "interfaces": interfaces(node),
+        "id": dict(pair.split(":", 1) for pair in node.getAttributes() if ":" in pair).get("id", ""),
         "frame": [extents.x, extents.y, extents.width, extents.height] if extents else [],
         "children": list(children(node, leaves_out)),
     }

@@ -8,6 +8,8 @@ struct Outsider {
     let name: String
     let states: Set<String>
     let interfaces: Set<String>
+    /// The identifier that the program gives it; empty for none.
+    let id: String
     /// x, y, width, height in the window; empty where there is none.
     let frame: [Int]
     let children: [Node]

@@ -1,0 +1,8 @@
+import UIKit
+
+/// A sheet that a page has asked for, and that goes with it.
+@MainActor
+protocol PageSheet: UIViewController {
+  /// Tells the page that nothing was chosen, and goes at once.
+  func withdraw()
+}
