@@ -24,13 +24,25 @@ final class SystemDateFieldPicker: DateFieldPicker {
     default: picker.datePickerMode = .date
     }
     picker.preferredDatePickerStyle = field.kind == .date ? .inline : .wheels
-    // Where minutes go by steps that an hour holds whole, the wheel has these only.
+    // Where minutes go by steps that an hour holds whole, counted from its begin, the wheel has these only.
     if let step = field.step, step >= Self.minute, step < Self.hour,
-      Self.hour.truncatingRemainder(dividingBy: step) == 0
+      step.truncatingRemainder(dividingBy: Self.minute) == 0,
+      Self.hour.truncatingRemainder(dividingBy: step) == 0, Self.isOnHour(field.minimum, step)
     {
       picker.minuteInterval = Int(step / Self.minute)
     }
-    (picker.minimumDate, picker.maximumDate) = (field.minimum, field.maximum)
+    if !field.isOverMidnight { (picker.minimumDate, picker.maximumDate) = (field.minimum, field.maximum) }
     picker.date = date
+    // What is not permitted goes to the nearest that is, so that what is seen is what is entered.
+    picker.addAction(
+      UIAction { [weak picker] _ in
+        guard let picker else { return }
+        let nearest = field.nearest(to: picker.date)
+        if nearest != picker.date { picker.setDate(nearest, animated: true) }
+      }, for: .valueChanged)
+  }
+
+  private static func isOnHour(_ minimum: Date?, _ step: Double) -> Bool {
+    (minimum?.timeIntervalSince1970 ?? 0).truncatingRemainder(dividingBy: step) == 0
   }
 }

@@ -49,58 +49,37 @@ public struct DateField: Hashable, Sendable {
   /// - Parameter now: local time, told as if it were UTC.
   public func start(now: Date) -> Date { nearest(to: date ?? kind.date(kind.text(now)) ?? now) }
 
+  /// True if the values are those of a night: from the first until midnight, and from there to the last (HTML, 4.10.5.1.11:
+  /// times are periodic, and a minimum after the maximum is no mistake).
+  public var isOverMidnight: Bool {
+    guard kind == .time, let minimum, let maximum else { return false }
+    return maximum < minimum
+  }
+
   /// Returns the permitted value nearest to a moment.
   public func nearest(to date: Date) -> Date {
-    var result = kind.date(kind.text(date)) ?? date
-    if let step, !isOnStep(result) {
-      let way = distance(of: result)
-      result = moment(at: (way / step).rounded() * step)
-    }
-    if let minimum, result < minimum { result = minimum }
-    if let maximum, result > maximum {
-      result = maximum
-      if let step { result = moment(at: (distance(of: maximum) / step).rounded(.down) * step) }
-    }
-    if let minimum, result < minimum { result = minimum }
+    let wanted = kind.date(kind.text(date)) ?? date
+    guard isOverMidnight else { return nearest(to: wanted, from: minimum, to: maximum) }
+    let evening = nearest(to: wanted, from: minimum, to: nil)
+    let morning = nearest(to: wanted, from: nil, to: maximum)
+    let isLater = abs(evening.timeIntervalSince(wanted)) <= abs(morning.timeIntervalSince(wanted))
+    return isLater || !isOnStep(morning) ? evening : morning
+  }
+
+  /// Returns the value nearest to a moment within bounds; where no step lies in them, a bound.
+  private func nearest(to wanted: Date, from first: Date?, to last: Date?) -> Date {
+    let (first, last) = (first ?? kind.first, last ?? kind.last)
+    var result = onStep(wanted, .toNearestOrAwayFromZero)
+    if let first, result < first { result = onStep(first, .up) }
+    if let last, result > last { result = onStep(last, .down) }
+    if let first, result < first { result = first }
     // Years begin with 1: where no step is left, the bound is the value.
-    return kind.date(kind.text(result)) ?? maximum ?? minimum ?? date
+    return kind.date(kind.text(result)) ?? last ?? first ?? wanted
   }
 
-  /// A fault of a text as this field's value.
-  public enum Problem: Hashable, Sendable {
-    /// It is empty, and may not be.
-    case missing
-    /// It is no value of the kind, of which this is one.
-    case unreadable(example: String)
-    /// It is before the first value.
-    case early(minimum: String)
-    /// It is after the last value.
-    case late(maximum: String)
-    /// It is between two values.
-    case offStep(before: String, after: String)
-
-    /// The problem, for people.
-    public var message: String {
-      switch self {
-      case .missing: "Fill in this field."
-      case .unreadable(let example): "Enter a value such as \(example)."
-      case .early(let minimum): "Enter \(minimum) or later."
-      case .late(let maximum): "Enter \(maximum) or earlier."
-      case .offStep(let before, let after): "Enter \(before) or \(after)."
-      }
-    }
-  }
-
-  /// Returns the problem with a text that was typed; nil for a good value.
-  public func problem(with text: String) -> Problem? {
-    if text.isEmpty { return isRequired ? .missing : nil }
-    guard let date = kind.date(text) else { return .unreadable(example: kind.example) }
-    if let minimum, date < minimum { return .early(minimum: kind.text(minimum)) }
-    if let maximum, date > maximum { return .late(maximum: kind.text(maximum)) }
-    guard let step, !isOnStep(date) else { return nil }
-    let count = (distance(of: date) / step).rounded(.down)
-    return .offStep(
-      before: kind.text(moment(at: count * step)), after: kind.text(moment(at: (count + 1) * step)))
+  private func onStep(_ date: Date, _ rule: FloatingPointRoundingRule) -> Date {
+    guard let step, !isOnStep(date) else { return date }
+    return moment(at: (distance(of: date) / step).rounded(rule) * step)
   }
 
   private func isOnStep(_ date: Date) -> Bool {

@@ -49,16 +49,12 @@ public enum DateFieldKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The form of a value, for people.
-  public var example: String {
-    switch self {
-    case .date: "2026-12-31"
-    case .time: "14:30"
-    case .month: "2026-12"
-    case .week: "2026-W53"
-    case .dateTimeLocal: "2026-12-31T14:30"
-    }
-  }
+  /// The first and the last value that there is; nil where the calendar alone ends them.
+  var first: Date? { self == .time ? Date(timeIntervalSince1970: 0) : nil }
+  var last: Date? { self == .time ? Date(timeIntervalSince1970: Self.day - 1) : nil }
+
+  /// The seconds of a day.
+  private static let day = 86_400.0
 
   // MARK: - Reading
 

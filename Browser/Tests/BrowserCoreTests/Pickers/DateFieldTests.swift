@@ -54,26 +54,38 @@ import Testing
   ) throws {
     let field = DateField(kind: kind, value: value, minimum: minimum, maximum: maximum, step: step)
     #expect(kind.text(field.start(now: Date(timeIntervalSince1970: 0))) == expected)
-    #expect(field.problem(with: expected) == nil)
+  }
+
+  /// HTML, 4.10.5.1.11: times are periodic; a minimum after the maximum is a night.
+  @Test(
+    "Times of a night go over midnight",
+    arguments: [
+      ("22:00", "21:00", "06:00", "", "22:00"), ("00:00", "21:00", "06:00", "", "00:00"),
+      ("05:10", "21:00", "06:00", "900", "05:15"), ("12:00", "21:00", "06:00", "", "06:00"),
+      ("14:00", "21:00", "06:00", "", "21:00"), ("23:59", "21:00", "06:00", "900", "23:45"),
+      // Every seventh hour from 21:00: 21:00, and back from it 14:00, 7:00, 0:00.
+      ("05:00", "21:00", "06:00", "25200", "00:00"), ("08:00", "20:00", "06:00", "25200", "06:00"),
+      // No step but the first.
+      ("01:00", "21:00", "06:00", "604800", "21:00"),
+    ])
+  func nights(value: String, minimum: String, maximum: String, step: String, expected: String) {
+    let field = DateField(kind: .time, value: value, minimum: minimum, maximum: maximum, step: step)
+    #expect(field.isOverMidnight)
+    #expect(DateFieldKind.time.text(field.start(now: Date(timeIntervalSince1970: 0))) == expected)
+  }
+
+  @Test("The last step of a day is not the next day's first")
+  func endOfDay() {
+    let field = DateField(kind: .time, value: "23:59", step: "900")
+    #expect(DateFieldKind.time.text(field.start(now: Date(timeIntervalSince1970: 0))) == "23:45")
+    #expect(!DateField(kind: .time, minimum: "09:00", maximum: "09:00").isOverMidnight)
+    #expect(!DateField(kind: .date, minimum: "2026-11-30", maximum: "2026-11-20").isOverMidnight)
   }
 
   @Test("Without a value it begins now")
   func now() {
     let now = Date(timeIntervalSince1970: 1_795_680_000)
     #expect(DateFieldKind.date.text(DateField(kind: .date, value: "junk").start(now: now)) == "2026-11-26")
-  }
-
-  @Test("What is wrong with a typed text is said")
-  func problems() {
-    let field = DateField(
-      kind: .date, minimum: "2026-11-20", maximum: "2026-11-30", step: "7", isRequired: true)
-    #expect(field.problem(with: "") == .missing)
-    #expect(field.problem(with: "26.11.2026") == .unreadable(example: "2026-12-31"))
-    #expect(field.problem(with: "2026-11-19") == .early(minimum: "2026-11-20"))
-    #expect(field.problem(with: "2026-12-01") == .late(maximum: "2026-11-30"))
-    #expect(field.problem(with: "2026-11-21") == .offStep(before: "2026-11-20", after: "2026-11-27"))
-    #expect(field.problem(with: "2026-11-27") == nil)
-    #expect(DateField(kind: .time).problem(with: "") == nil)
   }
 
   @Test("Whatever a page writes into a field's attributes, the picker begins with a value")
@@ -88,12 +100,23 @@ import Testing
           for step in steps {
             let field = DateField(kind: kind, value: value, minimum: minimum, maximum: maximum, step: step)
             let text = kind.text(field.start(now: Date(timeIntervalSince1970: 1_795_680_000)))
-            _ = field.problem(with: text)
             if kind.date(text) == nil { Issue.record("\(field): \(text)") }
           }
         }
       }
     }
+  }
+
+  @Test("Colours have names, and each of the palette its own")
+  func colorNames() {
+    let names = PickerColor.palette.flatMap { $0 }.map(\.name)
+    #expect(Set(names).count == names.count)
+    let known = [
+      ("#000000", "Black"), ("#ffffff", "White"), ("#ff0000", "Red, lightness 50 %"),
+      ("#00ff00", "Green, lightness 50 %"), ("#0000ff", "Blue, lightness 50 %"),
+      ("#ff0001", "Red, lightness 50 %"), ("#808080", "Grey, lightness 50 %"),
+    ]
+    for (text, name) in known { #expect(PickerColor(text)?.name == name) }
   }
 
   @Test("Colours are read and written as six hexadecimal digits")
