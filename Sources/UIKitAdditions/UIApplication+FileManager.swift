@@ -1,6 +1,5 @@
 import Foundation
 import UIKit
-import UIKitCore
 
 extension UIApplication {
   /// Shows a file in the system's file manager, selected in its folder, or the folder where the file manager cannot select.

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @testable import WebKit
@@ -27,8 +28,11 @@ import Testing
     let folder = try Folder()
     try folder.write("", "it")
     try folder.write("some", "it.wkdownload")
+    // Another one's bytes stay.
     try folder.write("of an earlier one", ".it.part")
-    #expect(folder.file.link())
+    #expect(!folder.file.link() && folder.text(".it.part") == "of an earlier one")
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent(".it.part"))
+    #expect(folder.file.link() && folder.file.hasPart)
     // As the engine does when a download ends early.
     for name in ["it", "it.wkdownload"] {
       try FileManager.default.removeItem(at: folder.url.appendingPathComponent(name))
@@ -44,7 +48,7 @@ import Testing
     let folder = try Folder()
     try folder.write("some", ".it.part")
     try folder.write("mine", "it")
-    #expect(throws: LoadFailure.cannotCreateFile) { try folder.file.finish() }
+    #expect(throws: LoadFailure.cannotMoveFile) { try folder.file.finish() }
     folder.file.discard()
     #expect(folder.names == ["it"] && folder.text("it") == "mine")
   }
@@ -53,14 +57,50 @@ import Testing
     let folder = try Folder()
     try folder.write("", "it")
     try folder.write("some", "it.wkdownload")
+    #expect(folder.file.size == 4 && folder.names == ["it", "it.wkdownload"])
     folder.file.takeOver()
     #expect(folder.names == [".it.part", "it"] && folder.text(".it.part") == "some")
-    // The part is the same file under another name where the engine's is there, too.
+    // The engine's name of the same file goes, another program's file of that name stays.
+    #expect(
+      link(
+        folder.url.appendingPathComponent(".it.part").path,
+        folder.url.appendingPathComponent("it.wkdownload").path)
+        == 0)
+    folder.file.takeOver()
+    #expect(folder.names == [".it.part", "it"])
     try folder.write("other", "it.wkdownload")
     folder.file.takeOver()
-    #expect(folder.names == [".it.part", "it"] && folder.text(".it.part") == "some")
+    #expect(folder.names == [".it.part", "it", "it.wkdownload"])
     folder.file.discard()
+    #expect(folder.names == ["it.wkdownload"] && folder.text("it.wkdownload") == "other")
+    // Without an empty file of the destination's name it is nobody's that we know.
+    folder.file.takeOver()
+    try folder.write("whole", "it")
+    folder.file.takeOver()
+    #expect(folder.names == ["it", "it.wkdownload"] && folder.file.size == 0)
+  }
+
+  @Test func whatIsCancelledLeavesNothingAndTakesNothingElse() throws {
+    let folder = try Folder()
+    try folder.write("", "it")
+    try folder.write("some", "it.wkdownload")
+    let engine = try #require(folder.file.engineFile)
+    #expect(folder.file.link())
+    folder.file.remove(engine, isOver: false)
     #expect(folder.names == [])
+    // The engine had just given it its name; then there is another file.
+    try folder.write("some", "it.wkdownload")
+    let next = try #require(folder.file.engineFile)
+    rename(
+      folder.url.appendingPathComponent("it.wkdownload").path, folder.url.appendingPathComponent("it").path)
+    try folder.write("mine", ".it.part")
+    folder.file.remove(next, isOver: true)
+    #expect(folder.names == [".it.part"])
+    for text in ["mine", ""] {
+      try folder.write(text, "it")
+      folder.file.remove(next, isOver: true)
+      #expect(folder.names == [".it.part", "it"])
+    }
   }
 
   @Test func linksAndFoldersAreNoParts() async throws {
@@ -78,7 +118,7 @@ import Testing
     try folder.write("some", ".it.part")
     let writer = try PartialFileWriter(folder.file)
     #expect(await writer.size == 4)
-    #expect(throws: LoadFailure.cannotCreateFile) { try PartialFileWriter(folder.file) }
+    #expect(throws: LoadFailure.cannotOpenFile) { try PartialFileWriter(folder.file) }
     try await writer.write(Data(" more".utf8))
     #expect(folder.text(".it.part") == "some more")
     try await writer.empty()

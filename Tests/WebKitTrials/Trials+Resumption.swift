@@ -151,15 +151,19 @@ extension Trials {
       let bytes = try Data(contentsOf: part)
       taker.download?.cancel()
       try await trial.until("removed") { taker.names.isEmpty }
+      // The engine removes its names once more when it hears of it.
+      try await Task.sleep(for: .milliseconds(500))
       // As the engine leaves it with the program's end.
       try bytes.write(to: taker.folder.appendingPathComponent("it.wkdownload"))
       try Data().write(to: taker.file)
       try trial.expectEqual(WKDownload.keptByteCount(of: data), 100_000)
+      WKDownload.recover(resumeData: data)
+      try trial.expectEqual(taker.names, [".it.part", "it"])
       // The user puts a file of his own there meanwhile.
       try Data("mine".utf8).write(to: taker.file)
       view.resumeDownload(fromResumeData: data) { $0.delegate = taker }
       try await trial.until("refused") { taker.events.last?.hasPrefix("failed") == true }
-      try trial.expectEqual(taker.events.last, "failed \(URLError.Code.cannotCreateFile.rawValue)")
+      try trial.expectEqual(taker.events.last, "failed \(URLError.Code.cannotMoveFile.rawValue)")
       try trial.expectEqual(try String(contentsOf: taker.file, encoding: .utf8), "mine")
       try trial.expectEqual(try Data(contentsOf: part).count, 300_000)
       // Once it is away nothing has to be fetched.

@@ -42,11 +42,10 @@ package struct DownloadResumption: Codable, Equatable, Sendable {
   // MARK: - What is there
 
   /// Bytes that have come; 0 when nothing is there.
-  package var keptByteCount: Int64 {
-    let partial = PartialFile(destination: destination)
-    partial.takeOver()
-    return partial.size
-  }
+  package var keptByteCount: Int64 { PartialFile(destination: destination).size }
+
+  /// Takes over what a program that was killed has left: the engine's file goes, the bytes stay.
+  package func takeOver() { PartialFile(destination: destination).takeOver() }
 
   /// Removes what has come.
   package func discard() { PartialFile(destination: destination).discard() }

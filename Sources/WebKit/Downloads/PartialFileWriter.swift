@@ -6,19 +6,23 @@ actor PartialFileWriter {
   private let descriptor: Int32
 
   /// Opens the file of a part, and makes it where there is none.
-  /// - Throws: `.cannotCreateFile` where it cannot be written, is written by another one already, or is no plain file of the user's own.
+  /// - Throws: `.cannotCreateFile` where it cannot be written or is no plain file of the user's own; `.cannotOpenFile` where another one
+  ///   writes it already.
   init(_ file: PartialFile) throws(LoadFailure) {
     let descriptor = open(
       file.path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .cannotCreateFile }
     var information = stat()
     guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
-      information.st_uid == geteuid(),
-      // Of two that fetch the same rest the second would write between the first one's bytes.
-      flock(descriptor, LOCK_EX | LOCK_NB) == 0
+      information.st_uid == geteuid()
     else {
       close(descriptor)
       throw .cannotCreateFile
+    }
+    // Of two that fetch the same rest the second would write between the first one's bytes. Some file systems know no locks.
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+      close(descriptor)
+      throw .cannotOpenFile
     }
     self.descriptor = descriptor
   }
@@ -48,5 +52,8 @@ actor PartialFileWriter {
   }
 
   /// Returns when the bytes are on the disk.
-  func flush() { fdatasync(descriptor) }
+  /// - Throws: `.cannotWriteToFile` where they are not: some file systems say only now that they are full.
+  func flush() throws(LoadFailure) {
+    guard fdatasync(descriptor) == 0 || errno == EINVAL else { throw .cannotWriteToFile }
+  }
 }

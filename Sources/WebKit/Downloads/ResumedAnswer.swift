@@ -10,7 +10,7 @@ enum ResumedAnswer: Equatable {
   case whole(total: Int64?)
   /// Nothing is missing.
   case complete
-  /// What was answered does not fit what is there; the whole file is to be asked for.
+  /// The answer does not fit what is there; the whole file is to be asked for.
   case anew
   case redirect(URL)
   case failed(LoadFailure)

@@ -25,6 +25,9 @@ open class WKDownload: NSObject, ProgressReporting {
   /// Bytes so far and of the whole; the whole is negative while it is unknown.
   nonisolated public let progress: Progress
 
+  /// Called when the data to fetch the rest with is other than before.
+  package var resumptionDidChange: (@MainActor () -> Void)?
+
   init(_ download: any WebDownload, in webView: WKWebView) {
     state = .running(download)
     originalRequest = download.request
@@ -33,6 +36,10 @@ open class WKDownload: NSObject, ProgressReporting {
     super.init()
     progress.kind = .file
     progress.isPausable = false
+    if let resumption = download.resumption {
+      progress.totalUnitCount = resumption.total ?? -1
+      progress.completedUnitCount = resumption.keptByteCount
+    }
     progress.cancellationHandler = { [weak self] in Task { @MainActor in self?.cancel() } }
     Self.running.insert(self)
   }
@@ -86,6 +93,8 @@ extension WKDownload: WebDownloadClient {
     progress.totalUnitCount = expected ?? -1
     progress.completedUnitCount = received
   }
+
+  package func downloadResumptionDidChange(_ download: any WebDownload) { resumptionDidChange?() }
 
   package func downloadDidFinish(_ download: any WebDownload) {
     end()

@@ -8,7 +8,9 @@ package final class ScriptedWebDownload: WebDownload {
   package let request: URLRequest?
   package private(set) var isCancelled = false
   /// The data that is kept when it ends early; the test sets it.
-  package var resumption: DownloadResumption?
+  package var resumption: DownloadResumption? {
+    didSet { if destination != nil { client?.downloadResumptionDidChange(self) } }
+  }
   /// True if it was ended so that the rest can be fetched later.
   package private(set) var isPaused = false
   /// The place that the file is to go to, once that was said.

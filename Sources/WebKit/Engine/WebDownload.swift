@@ -7,7 +7,7 @@ package protocol WebDownload: AnyObject {
   /// The object that hears of it.
   var client: (any WebDownloadClient)? { get set }
   var request: URLRequest? { get }
-  /// What the rest could be fetched with if it ended now; nil where it could not, and before the destination was decided.
+  /// The data to fetch the rest with if it ended now; nil where that cannot be, and before the destination was decided.
   var resumption: DownloadResumption? { get }
   /// Gives it up and removes what was written. The client hears nothing more.
   func cancel()
@@ -28,6 +28,8 @@ package protocol WebDownloadClient: AnyObject {
   ///   - received: bytes so far.
   ///   - expected: bytes of the whole file; nil when the server does not say.
   func download(_ download: any WebDownload, didReceive received: Int64, of expected: Int64?)
+  /// The data to fetch the rest with is other than before: of another version of the file, or none.
+  func downloadResumptionDidChange(_ download: any WebDownload)
   /// The last word, or the failure is.
   func downloadDidFinish(_ download: any WebDownload)
   /// - Parameter resumption: the data to fetch the rest with; nil where nothing was kept.

@@ -29,6 +29,10 @@ package enum LoadFailure: Error, Equatable, Sendable {
   case resourceUnavailable
   /// A download's file is there already, or its folder takes none.
   case cannotCreateFile
+  /// A download's bytes are in use by another one.
+  case cannotOpenFile
+  /// Another file has taken a download's name.
+  case cannotMoveFile
   /// The disk is full, or takes no more for another reason.
   case cannotWriteToFile
   /// Something no rule knows; the engine's own words.
@@ -78,6 +82,8 @@ extension LoadFailure {
     case .fileDoesNotExist: .fileDoesNotExist
     case .noPermission: .noPermissionsToReadFile
     case .cannotCreateFile: .cannotCreateFile
+    case .cannotOpenFile: .cannotOpenFile
+    case .cannotMoveFile: .cannotMoveFile
     case .cannotWriteToFile: .cannotWriteToFile
     case .interruptedByPolicy, .restrictedPort, .cannotShowContent, .unknown: .unknown
     }
@@ -107,6 +113,8 @@ extension LoadFailure {
     case .fileDoesNotExist: "There is no such file."
     case .noPermission: "The file may not be read."
     case .cannotCreateFile: "The file cannot be written there."
+    case .cannotOpenFile: "The file is being written already."
+    case .cannotMoveFile: "Another file has that name."
     case .cannotWriteToFile: "No more can be written to the file."
     case .resourceUnavailable: "The page is not there."
     case .unknown(_, _, let message): message

@@ -10,6 +10,8 @@ final class GTKWebDownload: WebDownload {
     case running
     /// No more is to come; the engine still has to say that it writes no more.
     case pausing(@MainActor (DownloadResumption?) -> Void)
+    /// As before, and nothing is to be left.
+    case cancelling
     case ended
   }
 
@@ -17,6 +19,9 @@ final class GTKWebDownload: WebDownload {
   private var connections: [GObjectSignal.Connection] = []
   private var state = State.running
   private(set) var resumption: DownloadResumption?
+  private var partial: PartialFile?
+  /// The file that the engine writes, once there is one.
+  private var engineFile: PartialFile.HeldFile?
 
   weak var client: (any WebDownloadClient)?
 
@@ -30,8 +35,12 @@ final class GTKWebDownload: WebDownload {
       self.askForDestination(arguments.string(1) ?? "")
     }
     on("created-destination") { _ in
+      guard let partial = self.partial else { return }
+      self.engineFile = partial.engineFile
       // The engine removes what it has written when a download ends early.
-      if let partial = self.partial, !partial.link() { self.resumption = nil }
+      guard self.resumption != nil, !partial.link() else { return }
+      self.resumption = nil
+      self.client?.downloadResumptionDidChange(self)
     }
     on("received-data") { _ in self.didReceive() }
     on("failed") { arguments in
@@ -42,8 +51,8 @@ final class GTKWebDownload: WebDownload {
     // Comes after a failure, too.
     on("finished") { _ in
       self.didReceive()
-      guard self.isWhole else { return self.endEarly(.networkConnectionLost) }
-      self.partial?.unlinkPart()
+      guard case .running = self.state, self.isWhole else { return self.endEarly(.networkConnectionLost) }
+      if self.resumption != nil { self.partial?.unlinkPart() }
       self.end { $0.downloadDidFinish(self) }
     }
   }
@@ -53,8 +62,6 @@ final class GTKWebDownload: WebDownload {
   }
 
   var request: URLRequest? { SoupHeaders.request(webkit_download_get_request(download)) }
-
-  private var partial: PartialFile? { resumption.map { PartialFile(destination: $0.destination) } }
 
   private func askForDestination(_ name: String) {
     guard let client, let response = SoupHeaders.response(webkit_download_get_response(download)) else {
@@ -70,6 +77,7 @@ final class GTKWebDownload: WebDownload {
         client?.download(self, didFail: .cannotCreateFile, resumption: nil)
         return
       }
+      partial = PartialFile(destination: file)
       resumption = DownloadResumption(request: request, response: response, destination: file)
       webkit_download_set_destination(download, file.path)
     }
@@ -98,37 +106,43 @@ final class GTKWebDownload: WebDownload {
   private func endEarly(_ failure: LoadFailure) {
     switch state {
     case .ended: break
+    case .cancelling:
+      state = .ended
+      removeAll(isOver: true)
+      release()
     case .pausing(let completion):
       state = .ended
       completion(keep())
       release()
     case .running:
-      if resumption == nil, let path = copyString(webkit_download_get_destination(download)) {
-        try? FileManager.default.removeItem(atPath: path)
-      }
       let kept = keep()
-      end { $0.download(self, didFail: failure, resumption: kept) }
+      if kept == nil { removeAll(isOver: false) }
+      // The engine has one error for a file that cannot be made and for one that takes no more.
+      let isFull = failure == .cannotCreateFile && engineFile != nil
+      end { $0.download(self, didFail: isFull ? .cannotWriteToFile : failure, resumption: kept) }
     }
   }
 
-  /// Returns what the rest can be fetched with; where nothing has come nothing is kept.
+  /// Returns what the rest can be fetched with, which is all of it where nothing has come.
   private func keep() -> DownloadResumption? {
-    guard let resumption, let partial else { return nil }
-    guard partial.size > 0 else {
-      partial.discard()
-      return nil
-    }
+    // A part that is not the engine's file is another download's.
+    guard let resumption, let partial, engineFile != nil || !partial.hasPart else { return nil }
     partial.reserve()
     return resumption
   }
 
+  private func removeAll(isOver: Bool) {
+    guard let partial, let engineFile else { return }
+    partial.remove(engineFile, isOver: isOver)
+  }
+
   func cancel() {
     guard case .running = state else { return }
-    state = .ended
+    state = .cancelling
     client = nil
+    // At once, since the program may be about to end, and again when the engine has ended: it may have just given the file its name.
+    removeAll(isOver: false)
     webkit_download_cancel(download)
-    partial?.unlinkPart()
-    release()
   }
 
   func pause(_ completion: @escaping @MainActor (DownloadResumption?) -> Void) {
@@ -153,6 +167,7 @@ final class GTKWebDownload: WebDownload {
     Task { @MainActor in
       for connection in connections { connection.disconnect() }
       connections = []
+      engineFile = nil
       g_object_unref(UnsafeMutableRawPointer(download))
     }
   }

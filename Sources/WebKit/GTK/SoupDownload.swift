@@ -10,8 +10,10 @@ import GTKHost
 @MainActor
 final class SoupDownload: WebDownload {
   weak var client: (any WebDownloadClient)?
-  var resumption: DownloadResumption? { plan }
+  /// Of the version of the file whose bytes are there; nil once these are of one that cannot be gone on with.
+  private(set) var resumption: DownloadResumption?
 
+  /// The one to begin with.
   private let plan: DownloadResumption
   private let partial: PartialFile
   private let session: GTKNetworkSession
@@ -21,6 +23,8 @@ final class SoupDownload: WebDownload {
   /// Called when no more is written.
   private var didPause: (@MainActor (DownloadResumption?) -> Void)?
   private var cancels = false
+  /// The file has its name.
+  private var isWhole = false
 
   /// Seconds without a byte after which the server counts as gone.
   private static let patience: guint = 60
@@ -31,6 +35,7 @@ final class SoupDownload: WebDownload {
 
   init(_ plan: DownloadResumption, session: GTKNetworkSession, userAgent: String?) {
     self.plan = plan
+    resumption = plan
     self.session = session
     partial = PartialFile(destination: plan.destination)
     guard let soup = soup_session_new(), let cancellable = g_cancellable_new() else {
@@ -57,7 +62,7 @@ final class SoupDownload: WebDownload {
         try await run()
         end { $0.downloadDidFinish(self) }
       } catch {
-        end { $0.download(self, didFail: error, resumption: plan) }
+        end { $0.download(self, didFail: error, resumption: resumption) }
       }
     }
   }
@@ -78,9 +83,10 @@ final class SoupDownload: WebDownload {
 
   private func end(_ tell: (any WebDownloadClient) -> Void) {
     isEnded = true
-    if cancels { partial.discard() }
+    if cancels { resumption = nil }
+    if resumption == nil, !isWhole { partial.discard() }
     if let client { tell(client) }
-    didPause?(cancels ? nil : plan)
+    didPause?(resumption)
     didPause = nil
   }
 
@@ -107,7 +113,12 @@ final class SoupDownload: WebDownload {
       case .complete: return try await finish(file)
       case .rest(let total): return try await take(reply, into: file, total: total)
       case .whole(let total):
+        // From here on what is there is that version's, and is gone on with as such, or not at all.
         try await file.empty()
+        resumption = DownloadValidator(reply.fields).map {
+          DownloadResumption(url: plan.url, destination: plan.destination, validator: $0, total: total)
+        }
+        client?.downloadResumptionDidChange(self)
         return try await take(reply, into: file, total: total)
       }
     }
@@ -130,13 +141,19 @@ final class SoupDownload: WebDownload {
       client?.download(self, didReceive: received, of: total)
     }
     if let total, received < total { throw .networkConnectionLost }
+    // Nobody else has written there.
+    guard await file.size == received else {
+      try await file.empty()
+      throw .badServerResponse
+    }
     try await finish(file)
   }
 
   private func finish(_ file: PartialFileWriter) async throws(LoadFailure) {
-    await file.flush()
+    try await file.flush()
     guard g_cancellable_is_cancelled(cancellable) == 0 else { throw .cancelled }
     try partial.finish()
+    isWhole = true
   }
 
   // MARK: - One question
@@ -170,8 +187,16 @@ final class SoupDownload: WebDownload {
   }
 
   /// Returns the value of the field `Cookie` for an address; nil where there are none.
+  ///
+  /// Where a server has led to another site its strict cookies stay at home (`SameSite=Strict`), and to another host in the clear all do:
+  /// the engine may know that host as one that is asked by https alone.
   private func cookies(for url: URL) async -> String? {
-    await withCheckedContinuation { (continuation: CheckedContinuation<String?, Never>) in
+    let isElsewhere = url.host != plan.url.host
+    if isElsewhere, url.scheme?.lowercased() == "http" { return nil }
+    let isOtherSite =
+      isElsewhere
+      && RegistrableDomain.of(url.host ?? "") != RegistrableDomain.of(plan.url.host ?? "")
+    return await withCheckedContinuation { (continuation: CheckedContinuation<String?, Never>) in
       webkit_cookie_manager_get_cookies(
         webkit_network_session_get_cookie_manager(session.session), url.absoluteString, nil, GAsync.callback,
         GAsync.box { source, result in
@@ -181,7 +206,9 @@ final class SoupDownload: WebDownload {
           while let node = next {
             if let cookie = node.pointee.data.map(OpaquePointer.init) {
               let (name, value) = (soup_cookie_get_name(cookie), soup_cookie_get_value(cookie))
-              pairs.append("\(copyString(name) ?? "")=\(copyString(value) ?? "")")
+              if !isOtherSite || soup_cookie_get_same_site_policy(cookie) != SOUP_SAME_SITE_POLICY_STRICT {
+                pairs.append("\(copyString(name) ?? "")=\(copyString(value) ?? "")")
+              }
               soup_cookie_free(cookie)
             }
             next = node.pointee.next

@@ -13,6 +13,8 @@ enum AddressBarMetrics {
   static let rightIconInset: CGFloat = 5
   /// From the button at the right end to that of downloads, between their centres; ours.
   static let downloadsOffset: CGFloat = 36
+  /// From the field's right end to where the domain ends beside the button of downloads; ours.
+  static let downloadsRoom: CGFloat = 78
   /// Icons are small; their targets are not.
   static let iconTarget = CGSize(width: 48, height: 46)
   /// Space between the text's room and the field's right edge, for the clear button.

@@ -48,7 +48,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     // The engine's processes take longest to start (some 200 ms): they do so while the interface is made.
     if !launch.addresses.isEmpty, !launch.isPrivate { services.warmUpSpare() }
     if launch.session != nil {
-      services.openSiteFiles(in: directories.profile(profileID))
+      services.openSiteFiles(in: directories.profile(profileID), isOwner: launch.lock != nil)
     }
     let room = OpenProfile(id: profileID, services: services, session: launch.session?.wait())
     services.trace = BrowserTrace(environment: ProcessInfo.processInfo.environment)

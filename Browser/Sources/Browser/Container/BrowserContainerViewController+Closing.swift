@@ -12,6 +12,7 @@ extension BrowserContainerViewController {
     // Before the pages go: their going changes no tab.
     observation?.cancel()
     services.session?.livePage = nil
+    downloadPresenter.close()
     services.icons.onChange = nil
     services.privates.icons.onChange = nil
     services.onForget = nil

@@ -49,14 +49,22 @@ final class DownloadPersistence: NSObject {
 
   // MARK: - The list
 
-  /// Reads what is known of earlier downloads; those that were under way are paused, or their halves are removed.
+  /// Reads what is known of earlier downloads; those that were under way are paused, or their halves are removed. Only for the one
+  /// browser that has the profile's folder: what is under way in another one would be taken for left.
   func open(at file: URL) {
     self.file = file
     guard let data = try? Data(contentsOf: file),
       let kept = try? JSONDecoder().decode([Download].self, from: data)
     else { return }
     list = DownloadList(kept, keptBytes: WKDownload.keptByteCount)
-    for item in kept where item.isRunning && list[item.id]?.canGoOn == false { item.file.map(removeHalf) }
+    for item in kept where !item.isFinished {
+      guard let data = item.resumeData else {
+        if item.isRunning { item.file.map(removeHalf) }
+        continue
+      }
+      list[item.id]?.resumeData == nil
+        ? WKDownload.discard(resumeData: data) : WKDownload.recover(resumeData: data)
+    }
     save()
   }
 
@@ -85,22 +93,29 @@ final class DownloadPersistence: NSObject {
       return
     }
     refresh()
-    guard download.isResumable, case .running(let received, let expected)? = list[id]?.state else {
+    guard let data = download.currentResumeData, case .running(let received, let expected)? = list[id]?.state
+    else {
       download.cancel()
+      list.update(id) { $0.resumeData = nil }
       return end(download, .failed(.stopped))
     }
-    let data = download.currentResumeData
     forget(id)
+    pausing[id] = false
     list.update(id) {
-      $0.state = .paused(received: received, expected: expected)
+      $0.state = .paused(
+        received: received, expected: expected ?? WKDownload.expectedByteCount(of: data))
       $0.resumeData = data
     }
     didChange()
     download.cancel { [weak self] in self?.didPause(id, keeping: $0) }
   }
 
+  /// Downloads that are still written to though they are paused, and whether they are to go on once they are not.
+  private var pausing: [UUID: Bool] = [:]
+
   /// No more is written now.
   private func didPause(_ id: UUID, keeping data: Data?) {
+    let goesOn = pausing.removeValue(forKey: id) == true
     guard let item = list[id], case .paused(_, let expected) = item.state else {
       // It was taken from the list meanwhile.
       if list[id] == nil { data.map(WKDownload.discard) }
@@ -113,6 +128,7 @@ final class DownloadPersistence: NSObject {
         ?? .failed(.stopped)
     }
     didChange()
+    if goesOn { retry(id) }
   }
 
   /// Stops every download, and removes what has come of those that are not whole: no view is there any more that wants them.
@@ -123,7 +139,10 @@ final class DownloadPersistence: NSObject {
 
   /// Fetches the rest of a file, or a file again whose download failed.
   func retry(_ id: UUID) {
-    guard let item = list[id], !item.isRunning, let view = makeView?(item.isPrivate) else { return }
+    guard let item = list[id], !item.isRunning else { return }
+    // Two would write into one file.
+    if pausing[id] != nil { return pausing[id] = true }
+    guard let view = makeView?(item.isPrivate) else { return }
     if let data = item.resumeData {
       retries[id] = nil
       return goOn(item, data, in: view)
@@ -148,6 +167,15 @@ final class DownloadPersistence: NSObject {
       guard let self, list[item.id] != nil else { return download.cancel() }
       running[download] = item.id
       download.delegate = self
+      watchResumeData(of: download, item.id)
+    }
+  }
+
+  /// The next run goes on with what the list has.
+  private func watchResumeData(of download: WKDownload, _ id: UUID) {
+    download.resumeDataDidChange = { [weak self, weak download] in
+      self?.list.update(id) { $0.resumeData = download?.currentResumeData }
+      self?.didChange()
     }
   }
 
@@ -239,7 +267,8 @@ final class DownloadPersistence: NSObject {
       let data = download.currentResumeData
     else { return }
     list.update(question.id) { $0.resumeData = data }
-    save()
+    watchResumeData(of: download, question.id)
+    didChange()
   }
 
   private func forget(_ id: UUID) {
@@ -277,9 +306,10 @@ final class DownloadPersistence: NSObject {
   func freeName(_ name: String) -> String {
     DownloadName.unique(name) { name in
       let path = folder.appendingPathComponent(name).path
-      return FileManager.default.fileExists(atPath: path)
+      let part = folder.appendingPathComponent(".\(name).part").path
+      return FileManager.default.fileExists(atPath: path) || FileManager.default.fileExists(atPath: part)
         || FileManager.default.fileExists(atPath: path + Self.halfEnding)
-        || list.items.contains { $0.isRunning && $0.file?.path == path }
+        || list.items.contains { ($0.isRunning || $0.canGoOn) && $0.file?.path == path }
     }
   }
 
@@ -299,8 +329,8 @@ final class DownloadPersistence: NSObject {
     guard let id = running[download], let item = list[id] else { return false }
     let received = WKDownload.keptByteCount(of: data)
     guard let delay = retries[id, default: DownloadRetry()].delay(having: received) else { return false }
-    var expected: Int64?
-    if case .running(_, let known) = item.state { expected = known }
+    var expected = WKDownload.expectedByteCount(of: data)
+    if case .running(_, let known?) = item.state { expected = known }
     forget(id)
     list.update(id) {
       $0.resumeData = data
@@ -356,24 +386,9 @@ extension DownloadPersistence: WKDownloadDelegate {
   }
 
   func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
-    let failure = DownloadFailure(error, isGoingOn: resumeData != nil)
+    let failure = DownloadFailure(error)
     if failure == .connection, let resumeData, reconnects(download, resumeData) { return }
     if let id = running[download] { list.update(id) { $0.resumeData = resumeData } }
     end(download, .failed(failure))
-  }
-}
-
-extension DownloadFailure {
-  /// - Parameter isGoingOn: true if some of the file is there.
-  fileprivate init(_ error: any Error, isGoingOn: Bool) {
-    self =
-      switch (error as? URLError)?.code {
-      case .cannotCreateFile: isGoingOn ? .nameTaken : .notWritable
-      case .cannotWriteToFile: .diskFull
-      case .noPermissionsToReadFile: .refused
-      case .resourceUnavailable: .gone
-      case .badServerResponse, .unsupportedURL, .httpTooManyRedirects, .secureConnectionFailed: .server
-      default: .connection
-      }
   }
 }

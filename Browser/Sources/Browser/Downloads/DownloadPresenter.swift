@@ -12,7 +12,8 @@ final class DownloadPresenter {
   private let layOut: () -> Void
   private var open: DownloadPersistence.Question?
   private var waiting: [DownloadPersistence.Question] = []
-  private var told: News?
+  /// The downloads that were told of, and whether they were under way then.
+  private var told: [UUID: Bool] = [:]
   /// The number of times that each site was refused, one after the other.
   private var refusals: [String: Int] = [:]
   /// Sites that are to ask no more, until the program ends.
@@ -28,12 +29,6 @@ final class DownloadPresenter {
   /// The list, while it is shown; it says all itself.
   weak var list: DownloadsViewController?
 
-  /// The news that was told last, so that it is told once.
-  private enum News: Equatable {
-    case began(UUID)
-    case ended(UUID)
-  }
-
   /// - Parameters:
   ///   - layOut: gives the notice its place; its text has changed.
   init(
@@ -46,6 +41,19 @@ final class DownloadPresenter {
     self.layOut = layOut
     services.downloads.onQuestion = { [weak self] in self?.ask($0) }
     services.downloads.onChange = { [weak self] in self?.listDidChange() }
+    for item in services.downloads.list.items { told[item.id] = item.isRunning }
+  }
+
+  /// The interface goes, as when another profile is shown: what it was to ask is answered with no, and so is what comes later.
+  func close() {
+    timer?.invalidate()
+    timer = nil
+    let all = (open.map { [$0] } ?? []) + waiting
+    (open, waiting) = (nil, [])
+    let downloads = services.downloads
+    downloads.onChange = nil
+    downloads.onQuestion = { [weak downloads] in downloads?.answer($0, isWanted: false) }
+    for question in all { downloads.answer(question, isWanted: false) }
   }
 
   private func ask(_ question: DownloadPersistence.Question) {
@@ -121,14 +129,29 @@ final class DownloadPresenter {
     onIndicator?(new)
   }
 
+  /// Returns true, once, for a download that has begun, or has ended otherwise than by the user.
+  private func isNews(_ item: Download) -> Bool {
+    let wasRunning = told.updateValue(item.isRunning, forKey: item.id)
+    guard wasRunning != item.isRunning else { return false }
+    switch item.state {
+    case .waiting, .running, .reconnecting, .finished: return true
+    case .failed(let failure): return failure != .stopped
+    case .paused: return false
+    }
+  }
+
   private func listDidChange() {
     updateIndicator()
-    if let list { return list.downloadsDidChange() }
-    guard let latest = services.downloads.list.items.first else { return }
-    let news = latest.isRunning ? News.began(latest.id) : .ended(latest.id)
-    guard news != told, latest.state != .failed(.stopped) else { return }
-    told = news
-    notice.show(DownloadText.notice(latest)) { [weak self] in self?.openList() }
-    layOut()
+    list?.downloadsDidChange()
+    let items = services.downloads.list.items
+    // The oldest first: the last word is the latest one's.
+    for item in items.reversed() where isNews(item) {
+      let text = DownloadText.notice(item)
+      UIAccessibility.post(notification: .announcement, argument: text)
+      guard list == nil else { continue }
+      notice.show(text) { [weak self] in self?.openList() }
+      layOut()
+    }
+    told = told.filter { id, _ in items.contains { $0.id == id } }
   }
 }

@@ -42,9 +42,15 @@ final class DownloadsButton: UIButton {
     case .running(let fraction):
       arc.strokeEnd = fraction.map { max(Self.leastFraction, CGFloat($0)) } ?? Self.unknownFraction
       accessibilityValue = fraction.map { "\(Int(($0 * 100).rounded(.down))) %" } ?? "In progress"
-    case .ended, nil:
+    case .ended(let outcome):
       arc.strokeEnd = 1
-      accessibilityValue = indicator == nil ? nil : "Done"
+      accessibilityValue =
+        switch outcome {
+        case .whole: "Done"
+        case .paused: "Paused"
+        case .failed: "Failed"
+        }
+    case nil: accessibilityValue = nil
     }
   }
 

@@ -6,12 +6,13 @@ import WebKitAdditions
 /// Keeping trackers from following people, and telling of it.
 extension BrowserServices {
   /// Reads what is kept of sites: what was chosen for them, what is known of trackers, and what they let one download.
-  func openSiteFiles(in directories: Directories) {
+  /// - Parameter isOwner: true if no other Martlet has the folders, whose downloads may be under way.
+  func openSiteFiles(in directories: Directories, isOwner: Bool) {
     sites.open(at: directories.sites)
     icons.open(at: directories.icons)
     fetchesIcons = !isAutomated
     privacy.open(at: directories.privacyReport)
-    downloads.open(at: directories.downloads)
+    if isOwner { downloads.open(at: directories.downloads) }
   }
 
   /// An address that the user follows, without what marks who follows it.

@@ -73,7 +73,7 @@ final class ProfileSwitcher {
       for: profile.id, in: directories, settingsStore: settingsStore, privates: privates)
     services.blocker = self.room.services.blocker
     services.offersWelcome = self.room.services.offersWelcome
-    services.openSiteFiles(in: own)
+    services.openSiteFiles(in: own, isOwner: true)
     if self.room.services.passwords != nil { services.openPasswords(in: own) }
     let room = OpenProfile(id: profile.id, services: services, session: session.wait())
     services.profiles = self
@@ -160,6 +160,11 @@ final class ProfileSwitcher {
   /// - Parameter asks: whether the user may be asked to unlock the keyring; else its passwords stay until a start finds it unlocked.
   private func removeFiles(of id: UUID, asks: Bool, then done: @escaping @MainActor ((any Error)?) -> Void) {
     let passwords = room.services.passwords == nil ? nil : makePasswordStore(directories.profile(id))
+    // Parts of its downloads lie outside its folder.
+    let downloads = DownloadPersistence(folder: directories.downloadsFolder)
+    downloads.open(at: directories.profile(id).downloads)
+    downloads.stopAll()
+    downloads.flush()
     Task { [store] in
       do {
         try await Self.removeWebsiteData(of: id)

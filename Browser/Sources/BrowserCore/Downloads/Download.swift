@@ -11,7 +11,7 @@ public struct Download: Codable, Hashable, Identifiable, Sendable {
     /// The connection broke; it is tried again by itself.
     /// - Parameter expected: as in `running`.
     case reconnecting(received: Int64, expected: Int64?)
-    /// What came so far is kept; the user, or the program's end, stopped it.
+    /// The user, or the program's end, stopped it; the bytes that came are kept.
     /// - Parameter expected: as in `running`.
     case paused(received: Int64, expected: Int64?)
     /// The whole file is there.

@@ -3,16 +3,30 @@ public enum DownloadIndicator: Hashable, Sendable {
   /// Something is still to come.
   /// - Parameter fraction: from 0 to 1, of all that is under way; nil while no size is known.
   case running(fraction: Double?)
-  /// Something has ended that the user has not looked at yet.
-  case ended
+  /// Something has ended that the user has not looked at yet; the latest of all as it is now.
+  case ended(Outcome)
+
+  /// The end of a download.
+  public enum Outcome: Hashable, Sendable {
+    /// The whole file is there.
+    case whole
+    /// The user, or the program's end, stopped it; it can go on.
+    case paused
+    /// The file is not there.
+    case failed
+  }
 
   /// Nil where there is nothing to show.
   /// - Parameter isSeen: true if the list was open since something ended.
   public init?(_ items: [Download], isSeen: Bool) {
     let running = items.filter(\.isRunning)
     guard !running.isEmpty else {
-      guard !isSeen, !items.isEmpty else { return nil }
-      self = .ended
+      guard !isSeen, let latest = items.first else { return nil }
+      switch latest.state {
+      case .finished: self = .ended(.whole)
+      case .paused: self = .ended(.paused)
+      default: self = .ended(.failed)
+      }
       return
     }
     let known = running.compactMap { item -> (received: Int64, expected: Int64)? in

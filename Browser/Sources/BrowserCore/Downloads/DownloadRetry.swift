@@ -15,7 +15,8 @@ public struct DownloadRetry: Equatable, Sendable {
   /// - Parameter received: bytes that are there. More than at the last call begins the times anew.
   public mutating func delay(having received: Int64) -> TimeInterval? {
     if received > self.received { attempt = 0 }
-    self.received = received
+    // A server that begins anew each time brings nothing.
+    self.received = max(self.received, received)
     guard attempt < Self.delays.count else { return nil }
     defer { attempt += 1 }
     return Self.delays[attempt]

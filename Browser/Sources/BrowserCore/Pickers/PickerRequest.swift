@@ -11,18 +11,13 @@ public enum PickerRequest: Hashable, Sendable {
   /// The form cannot be sent, and this is why.
   case problem(String, name: String)
 
-  /// The most suggestions, and the longest text of one, in characters.
+  /// The most suggestions, and the longest text of one, in Unicode scalars.
   private static let (mostSuggestions, longest) = (20, 200)
 
   /// - Parameter message: of JSON; nil is made of what is no request.
   public init?(_ message: Any) {
     guard let fields = message as? [String: Any], let ask = fields["ask"] as? String else { return nil }
-    func text(_ key: String) -> String {
-      let found = String((fields[key] as? String ?? "").prefix(Self.longest))
-      // One line, as all of it stands in one.
-      return String(
-        String.UnicodeScalarView(found.unicodeScalars.filter { $0.properties.generalCategory != .control }))
-    }
+    func text(_ key: String) -> String { Self.line(fields[key] as? String ?? "") }
     var field: DateField? {
       DateFieldKind(rawValue: text("kind")).map { kind in
         DateField(
@@ -40,11 +35,22 @@ public enum PickerRequest: Hashable, Sendable {
     case "list":
       guard let options = fields["options"] as? [Any] else { return nil }
       self = .suggestions(
-        options.prefix(Self.mostSuggestions).compactMap {
-          ($0 as? String).map { String($0.prefix(Self.longest)) }
-        })
+        options.prefix(Self.mostSuggestions).compactMap { ($0 as? String).map(Self.line) })
     case "problem": self = .problem(text("value"), name: text("name"))
     default: return nil
     }
+  }
+
+  /// A text that stands on one line: short, without line ends, and without what turns the direction of the text around it.
+  private static func line(_ text: String) -> String {
+    let kept = text.unicodeScalars.prefix(longest).filter { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: false
+      // Marks of direction; others of this kind join emoji and letters.
+      case .format: !(0x202A...0x202E).contains(scalar.value) && !(0x2066...0x2069).contains(scalar.value)
+      default: true
+      }
+    }
+    return String(String.UnicodeScalarView(kept))
   }
 }

@@ -25,6 +25,8 @@ import Testing
     #expect((0..<7).map { _ in retry.delay(having: 10) } == [1, 2, 4, 8, 16, nil, nil])
     #expect(retry.delay(having: 11) == 1 && retry.delay(having: 11) == 2)
     #expect(retry.delay(having: 12) == 1)
+    // One that begins anew each time brings nothing.
+    #expect(retry.delay(having: 5) == 2 && retry.delay(having: 12) == 4 && retry.delay(having: 13) == 1)
   }
 
   private func item(_ state: Download.State) throws -> Download {
@@ -37,7 +39,8 @@ import Testing
     #expect(DownloadIndicator([], isSeen: false) == nil)
     let done = try item(.finished(size: 5))
     #expect(
-      DownloadIndicator([done], isSeen: false) == .ended && DownloadIndicator([done], isSeen: true) == nil)
+      DownloadIndicator([done], isSeen: false) == .ended(.whole)
+        && DownloadIndicator([done], isSeen: true) == nil)
     // 100 of 400 and 100 of 100 are 200 of 500.
     let items = [
       try item(.running(received: 100, expected: 400)), try item(.reconnecting(received: 100, expected: 100)),

@@ -119,7 +119,8 @@ struct DownloadResumptionTests {
   @Test(
     arguments: [
       (.badServerResponse, .server), (.resourceUnavailable, .gone), (.noPermission, .refused),
-      (.cannotWriteToFile, .diskFull), (.cannotCreateFile, .nameTaken), (.cannotFindHost, .connection),
+      (.cannotWriteToFile, .diskFull), (.cannotMoveFile, .nameTaken), (.cannotCreateFile, .notWritable),
+      (.cannotFindHost, .connection),
     ] as [(LoadFailure, DownloadFailure)])
   func whatWentWrongIsSaidAndWhatHasComeStays(failure: LoadFailure, expected: DownloadFailure) throws {
     let bench = try Bench()

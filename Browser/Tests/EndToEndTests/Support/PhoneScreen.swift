@@ -30,7 +30,7 @@ enum PhoneScreen {
   /// First row of the share sheet's groups: it is 436 high and a row of 50 more (Add to Favourites), its head 78.
   static let copy = (x: 120, y: 461)
   /// The button of the first row of the downloads' sheet.
-  static let firstDownloadButton = (x: 360, y: 510)
+  static let firstDownloadButton = (x: 360, y: 534)
   static let barBackground: UInt32 = 0xF7F7F7
   static let tint: UInt32 = 0x007AFF
 
