@@ -120,9 +120,8 @@ struct PartialFile: Equatable, Sendable {
   func remove(_ engine: HeldFile, isOver: Bool) {
     for name in [enginePath, path, destination.path] {
       guard let there = Self.information(name) else { continue }
-      if Self.identity(there) == engine.identity || (!isOver && name == destination.path && there.st_size == 0) {
-        unlink(name)
-      }
+      let isReserved = !isOver && name == destination.path && there.st_size == 0
+      if isReserved || Self.identity(there) == engine.identity { unlink(name) }
     }
   }
 
