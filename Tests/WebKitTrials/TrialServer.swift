@@ -26,15 +26,15 @@ final class TrialServer: Sendable {
     case needsPassword
     /// Made of the request's head: all that is sent, head and body, before the connection ends.
     case made(@Sendable (String) -> String)
-    /// As `made`, but the connection stays open for as long as the server is there.
+    /// As `made`, but the connection stays open until `breakConnections()`.
     case held(@Sendable (String) -> String)
   }
 
   let port: UInt16
   private let listener: Int32
+  private let counts = Counts()
 
   init(_ pages: [String: Answer]) throws {
-    let counts = Counts()
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     listener = descriptor
     var address = sockaddr_in()
@@ -49,13 +49,18 @@ final class TrialServer: Sendable {
     }
     guard isListening else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     port = UInt16(bigEndian: address.sin_port)
-    Thread.detachNewThread {
+    Thread.detachNewThread { [counts] in
       while true {
         let client = accept(descriptor, nil, nil)
         if client < 0 { return }
         Thread.detachNewThread { Self.serve(client, pages, counts) }
       }
     }
+  }
+
+  /// Ends all connections that are held open, as a network that breaks.
+  func breakConnections() {
+    for client in counts.release() { Self.shut(client) }
   }
 
   func url(_ path: String) -> URL {
@@ -100,6 +105,7 @@ final class TrialServer: Sendable {
     case .made(let make): send(make(request), client)
     case .held(let make):
       send(make(request), client)
+      counts.hold(client)
       return
     case .needsPassword:
       // "user:secret" in base 64.
@@ -131,9 +137,19 @@ final class TrialServer: Sendable {
   }
 }
 
-/// The number of requests for each path.
+/// The number of requests for each path, and the connections that are held open.
 private final class Counts: Sendable {
   private let counts = Mutex<[String: Int]>([:])
+  private let held = Mutex<[Int32]>([])
+
+  func hold(_ client: Int32) { held.withLock { $0.append(client) } }
+
+  func release() -> [Int32] {
+    held.withLock { held in
+      defer { held = [] }
+      return held
+    }
+  }
 
   func next(_ path: String) -> Int {
     counts.withLock { counts in

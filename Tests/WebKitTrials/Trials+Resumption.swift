@@ -11,13 +11,15 @@ extension Trials {
       let file = TrialFile()
       let server = try TrialServer([
         "/": .html("<script>document.cookie = 'way=on'</script>"),
-        "/file": .made { file.answer($0, sending: 100_000) },
+        "/file": .held { file.answer($0, sending: 100_000) },
       ])
       let view = trial.makeWebView()
       view.load(URLRequest(url: server.url("/")))
       try await trial.until("the page") { view.url == server.url("/") && !view.isLoading }
       let taker = DownloadKeeper(folder: trial.folder)
       view.startDownload(using: URLRequest(url: server.url("/file"))) { $0.delegate = taker }
+      try await trial.until("bytes") { taker.keptCount == 100_000 }
+      server.breakConnections()
       try await trial.until("broken") { taker.events.last?.hasPrefix("failed") == true }
       try trial.expectEqual(
         taker.events, ["it.zip", "failed \(URLError.Code.networkConnectionLost.rawValue)"])
@@ -78,7 +80,7 @@ extension Trials {
       let file = TrialFile()
       let (mode, elsewhere) = (TrialText(), TrialText())
       let server = try TrialServer([
-        "/file": .made { head in
+        "/file": .held { head in
           switch mode.text {
           case "shifted": file.answer(head, shift: 10)
           case "new": file.answer(head, isNew: true)
@@ -104,6 +106,8 @@ extension Trials {
         taker.events = []
         mode.text = ""
         view.startDownload(using: URLRequest(url: server.url("/file"))) { $0.delegate = taker }
+        try await trial.until("\(name): bytes") { taker.keptCount == 100_000 }
+        server.breakConnections()
         try await trial.until("\(name): broken") { taker.events.last?.hasPrefix("failed") == true }
         try trial.expectEqual(taker.names, [".it.part", "it"])
         mode.text = name
@@ -254,6 +258,10 @@ private final class DownloadKeeper: WKDownloadDelegate {
   var resumeData: Data?
   let folder: URL
   var file: URL { folder.appendingPathComponent("it") }
+  /// Bytes that would be there if the download ended now.
+  var keptCount: Int {
+    (try? Data(contentsOf: folder.appendingPathComponent(".it.part")))?.count ?? 0
+  }
   var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted() }
 
   init(folder: URL) {

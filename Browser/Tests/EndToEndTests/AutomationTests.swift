@@ -192,8 +192,7 @@ extension EndToEnd {
     }
 
     @Test func pagesGetNowhere() async throws {
-      // Free a moment ago.
-      let port = try await LocalServer.with(Self.answer) { Int($0.port) }
+      let port = try UnusedPort.find()
       try await LocalServer.with(Self.answer) { server in
         let attack = server.address("/attack?port=\(port)")
         try await RunningBrowser.with(["--automation-port", "\(port)", attack]) { browser in

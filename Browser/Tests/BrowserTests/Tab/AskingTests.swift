@@ -218,7 +218,11 @@ struct AskingTests {
     download.answer(name: offer.file.0, length: 2000, from: offer.final.map(Self.url))
     stage.settle()
     #expect(stage.alert?.title == "Do you want to download “\(offer.file.1)”?")
-    #expect(stage.alert?.message == "\(offer.owner) · 2 KB")
+    // A warning may stand below it, in a paragraph of its own.
+    let message = try #require(stage.alert?.message).components(separatedBy: "\n\n")
+    #expect(message.first == "\(offer.owner) · 2 KB")
+    let isProgram = DownloadRisk.isProgram(name: offer.file.1, mimeType: nil)
+    #expect(message.dropFirst().first == (isProgram ? DownloadText.risk(offer.file.1) : nil))
     try stage.tapInAlert("Download")
     #expect(download.destination?.deletingLastPathComponent() == stage.container.services.downloads.folder)
   }
