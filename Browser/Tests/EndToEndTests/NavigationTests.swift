@@ -9,8 +9,10 @@ extension EndToEnd {
     private static let startBackground: UInt32 = 0xF2F2F7
 
     /// A page of one colour with a link over its upper half; it tells when it is shown, where it stands and how large.
-    private static func answer(_ request: LocalServer.Request) -> LocalServer.Response {
+    private static func answer(_ request: LocalServer.Request) async throws -> LocalServer.Response {
       guard let color = colors[request.path] else { return .html("") }
+      // No server answers at once: in the meantime the picture of the page that is left is made.
+      if request.path != "/one" { try await Task.sleep(for: .milliseconds(300)) }
       let next = request.path == "/one" ? "/two" : "/three"
       return .page(
         title: "Page \(request.path)", background: color,
@@ -248,7 +250,7 @@ extension EndToEnd {
       try await LocalServer.with(Self.answer) { server in
         try await RunningBrowser.with([server.address("/one")]) { browser in
           try await Self.visit(browser, server, pages: 1)
-          try await browser.play("pinch 200 200 30 90 400")
+          try await browser.play("pinch 200 200 30 90 1200")
           let scale = try await eventually("a pinched page") {
             await server.requests.last { $0.path == "/moved/one" }
               .flatMap { Double($0.query["scale"] ?? "") }
@@ -272,7 +274,7 @@ extension EndToEnd {
         var scale = 0.0
         try await RunningBrowser.with([server.address("/one")], folder: folder) { browser in
           try await Self.visit(browser, server, pages: 1)
-          try await browser.play("pinch 200 200 30 90 400")
+          try await browser.play("pinch 200 200 30 90 1200")
           let pinched = browser.trace.events().count
           scale = try await eventually("a pinched page") {
             await server.requests.last { $0.path == "/moved/one" }

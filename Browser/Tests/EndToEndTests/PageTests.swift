@@ -64,11 +64,11 @@ extension EndToEnd {
         try await RunningBrowser.with([server.address("/one")]) { browser in
           try await browser.page(server.address("/one"))
           try await browser.waitForWindow()
-          let mark = try await browser.play("swipe 200 600 200 583 300 300")
+          let mark = try await browser.play("swipe 200 600 200 583 900 300")
           let short = try await server.request(for: "/scrolled")
           #expect(short.query["y"] == "17")
           #expect(!browser.events("bars", after: mark).contains { $0.string("state") == "collapsed" })
-          let again = try await browser.play("swipe 200 600 200 575 300 300")
+          let again = try await browser.play("swipe 200 600 200 575 900 300")
           try await browser.bars("collapsed", after: again)
           try await eventually("17 and 25 points") {
             await server.requests.last { $0.path == "/scrolled" }?.query["y"] == "42"
