@@ -104,6 +104,21 @@ import Testing
     return rest.range(of: pattern, options: .regularExpression) == nil
   }
 
+  /// The program that sets a variable before anything of it runs.
+  private static let setsVariableFirst = "Gallery/Sources/martlet-gallery/GalleryCommand.swift"
+
+  /// `setenv` frees what another thread may be reading (docs/gtk-rules.md, "Main loop").
+  @Test func variablesAreSetWithoutFreeingWhatOthersRead() throws {
+    let expression = try NSRegularExpression(pattern: #"(?<![\w.])(un)?setenv\(|(?<![\w.])putenv\("#)
+    for file in try Checkout.sources.get() where file.path != Self.setsVariableFirst {
+      for (index, line) in file.code.enumerated() {
+        let found = expression.firstMatch(in: line, range: NSRange(line.startIndex..., in: line)) != nil
+        #expect(
+          !found, "\(file.place(index)): ProcessEnvironment sets and removes variables: \(line.trimmed)")
+      }
+    }
+  }
+
   @Test func longFilesSayWhy() throws {
     for file in try Checkout.sources.get() where file.lines.count > Self.longest {
       #expect(

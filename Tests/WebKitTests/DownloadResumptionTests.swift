@@ -156,7 +156,9 @@ import Testing
   @Test(
     arguments: [
       ("Sun, 06 Nov 1994 08:49:37 GMT", 784_111_777.0), ("Thu, 01 Jan 1970 00:00:00 GMT", 0),
-      ("Sunday, 06-Nov-94 08:49:37 GMT", nil), ("Sun, 06 Nov 1994 08:49:37", nil), ("", nil),
+      // The older forms, which are to be understood (RFC 9110, 5.6.7).
+      ("Sunday, 06-Nov-94 08:49:37 GMT", 784_111_777), ("Sun Nov  6 08:49:37 1994", 784_111_777),
+      ("", nil), ("yesterday", nil), ("Sun, 06 Foo 1994 08:49:37 GMT", nil),
       ("Sun, 06 Nov 1994 24:49:37 GMT", nil),
     ] as [(String, TimeInterval?)])
   func dates(text: String, seconds: TimeInterval?) {

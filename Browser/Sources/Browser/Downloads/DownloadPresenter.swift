@@ -23,7 +23,7 @@ final class DownloadPresenter {
   /// The state of all downloads together, for the address bar; nil where there is nothing to show.
   private(set) var indicator: DownloadIndicator?
   private var isSeen = true
-  private var timer: Timer?
+  private lazy var alarm = Alarm { [weak self] in self?.updateIndicator() }
   /// Seconds between looks at what came in.
   private static let interval: TimeInterval = 0.5
   /// The list, while it is shown; it says all itself.
@@ -46,8 +46,7 @@ final class DownloadPresenter {
 
   /// The interface goes, as when another profile is shown: what it was to ask is answered with no, and so is what comes later.
   func close() {
-    timer?.invalidate()
-    timer = nil
+    alarm.cancel()
     let all = (open.map { [$0] } ?? []) + waiting
     (open, waiting) = (nil, [])
     let downloads = services.downloads
@@ -116,14 +115,7 @@ final class DownloadPresenter {
     let isRunning = items.contains(where: \.isRunning)
     if isRunning { isSeen = list != nil }
     let new = DownloadIndicator(items, isSeen: isSeen)
-    if isRunning != (timer != nil) {
-      timer?.invalidate()
-      timer =
-        isRunning
-        ? Timer.scheduledTimer(withTimeInterval: Self.interval, repeats: true) { [weak self] _ in
-          MainActor.assumeIsolated { self?.updateIndicator() }
-        } : nil
-    }
+    if isRunning { alarm.set(after: Self.interval) } else { alarm.cancel() }
     guard new != indicator else { return }
     indicator = new
     onIndicator?(new)
