@@ -44,6 +44,23 @@ import Testing
     #expect(folder.names == ["it"] && folder.text("it") == "some")
   }
 
+  /// The engine can have ended, and given its file the name, before the program hears that there is one.
+  @Test func aFileThatEndedAtOnceIsTheEngines() throws {
+    let folder = try Folder()
+    try folder.write("some", "it")
+    let engine = try #require(folder.file.engineFile)
+    #expect(folder.file.link())
+    folder.file.reserve()
+    #expect(folder.names == [".it.part", "it"] && folder.text("it") == "" && folder.text(".it.part") == "some")
+    folder.file.remove(engine, isOver: false)
+    #expect(folder.names == [])
+    // Where nothing can be kept.
+    try folder.write("some", "it")
+    let other = try #require(folder.file.engineFile)
+    folder.file.remove(other, isOver: false)
+    #expect(folder.names == [])
+  }
+
   @Test func aFileOfAnotherIsNeverReplaced() throws {
     let folder = try Folder()
     try folder.write("some", ".it.part")

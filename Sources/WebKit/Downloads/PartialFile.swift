@@ -57,13 +57,19 @@ struct PartialFile: Equatable, Sendable {
   /// True if there are bytes under the part's name.
   var hasPart: Bool { Self.information(path) != nil }
 
-  /// The file that the engine writes; nil where there is none.
-  var engineFile: HeldFile? { HeldFile(enginePath) }
+  /// The file that the engine writes, or has written: it gives a short one its name before it says that it made it. Nil where there is none.
+  var engineFile: HeldFile? { HeldFile(enginePath) ?? HeldFile(destination.path) }
 
   /// Gives the file that the engine writes its second name.
   /// - Returns: false where it cannot have one, also where that name is another file's. True where the engine has removed its file already:
   ///   then there is nothing to keep.
-  func link() -> Bool { Glibc.link(enginePath, path) == 0 || errno == ENOENT }
+  func link() -> Bool {
+    for name in [enginePath, destination.path] {
+      if Glibc.link(name, path) == 0 { return true }
+      guard errno == ENOENT else { return false }
+    }
+    return true
+  }
 
   /// Removes the second name of a file that is whole.
   func unlinkPart() { unlink(path) }
