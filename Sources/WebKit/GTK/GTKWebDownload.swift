@@ -23,6 +23,9 @@ final class GTKWebDownload: WebDownload {
   /// The file that the engine writes, once there is one.
   private var engineFile: PartialFile.HeldFile?
 
+  /// True from the moment at which the engine knows where to write until it has made the file.
+  private var isCreatingFile = false
+
   weak var client: (any WebDownloadClient)?
 
   /// - Parameter download: a borrowed `WebKitDownload`.
@@ -35,12 +38,7 @@ final class GTKWebDownload: WebDownload {
       self.askForDestination(arguments.string(1) ?? "")
     }
     on("created-destination") { _ in
-      guard let partial = self.partial else { return }
-      self.engineFile = partial.engineFile
-      // The engine removes what it has written when a download ends early.
-      guard self.resumption != nil, !partial.link() else { return }
-      self.resumption = nil
-      self.client?.downloadResumptionDidChange(self)
+      self.didCreateFile()
     }
     on("received-data") { _ in self.didReceive() }
     on("failed") { arguments in
@@ -79,8 +77,33 @@ final class GTKWebDownload: WebDownload {
       }
       partial = PartialFile(destination: file)
       resumption = DownloadResumption(request: request, response: response, destination: file)
+      isCreatingFile = true
       webkit_download_set_destination(download, file.path)
     }
+  }
+
+  private func didCreateFile() {
+    guard let partial else { return }
+    isCreatingFile = false
+    engineFile = partial.engineFile
+    // The engine removes what it has written when a download ends early.
+    if resumption != nil, !partial.link() {
+      resumption = nil
+      client?.downloadResumptionDidChange(self)
+    }
+    switch state {
+    case .running, .ended: break
+    case .pausing: stop()
+    case .cancelling:
+      removeAll(isOver: false)
+      stop()
+    }
+  }
+
+  /// Makes the engine end it. One whose file is just being made is ended when it is there: the engine never tells of the file of one
+  /// that was cancelled before, and may have written it whole by then.
+  private func stop() {
+    if !isCreatingFile { webkit_download_cancel(download) }
   }
 
   private func didReceive() {
@@ -142,7 +165,7 @@ final class GTKWebDownload: WebDownload {
     client = nil
     // At once, since the program may be about to end, and again when the engine has ended: it may have just given the file its name.
     removeAll(isOver: false)
-    webkit_download_cancel(download)
+    stop()
   }
 
   func pause(_ completion: @escaping @MainActor (DownloadResumption?) -> Void) {
@@ -152,7 +175,7 @@ final class GTKWebDownload: WebDownload {
     }
     state = .pausing(completion)
     client = nil
-    webkit_download_cancel(download)
+    stop()
   }
 
   private func end(_ tell: (any WebDownloadClient) -> Void) {
