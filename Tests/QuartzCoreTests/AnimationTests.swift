@@ -259,6 +259,20 @@ struct AnimationTests {
     }
   }
 
+  /// Apple, `CALayer.add(_:forKey:)`: a duration of 0 becomes the transaction's, if that was set.
+  @Test func aTransactionOfNoTimeChangesAtOnce() {
+    Stage.run { stage in
+      let layer = stage.layer()
+      CATransaction.begin()
+      CATransaction.setAnimationDuration(0)
+      layer.opacity = 0
+      CATransaction.commit()
+      stage.frame()
+      stage.frame(after: 0.02)
+      #expect(shown(layer, stage).opacity == 0 && layer.animationKeys() == nil)
+    }
+  }
+
   /// docs/uikit-semantics.md, note 16.
   @Test func aStandingAnimationStaysAtItsOffset() {
     Stage.run { stage in

@@ -37,6 +37,34 @@ struct MediaTimingTests {
     #expect(!still.isOver(1000, begin: 10))
   }
 
+  /// What is cut off at the beginning comes at the end: 0.5 of 2 s, A B C D shown as B C D A, and it lasts as long as without an offset.
+  @Test func anOffsetTurnsTheRunRound() {
+    let shifted = timing {
+      $0.timeOffset = 0.5
+      $0.fillMode = .forwards
+    }
+    #expect(shifted.moment(10, begin: 10)?.time == 0.5 && shifted.moment(11.25, begin: 10)?.time == 1.75)
+    #expect(shifted.moment(11.75, begin: 10)?.time == 0.25)
+    #expect(!shifted.isOver(11.75, begin: 10) && shifted.end(begin: 10) == 12)
+    #expect(shifted.moment(99, begin: 10)?.time == 0.5)
+
+    // There and back is one run of 4 s: 3.5 s in it is 0.5 s, going back.
+    let reversing = timing {
+      $0.timeOffset = 3
+      $0.autoreverses = true
+    }
+    #expect(reversing.moment(10.5, begin: 10)?.time == 0.5 && reversing.moment(11.5, begin: 10)?.time == 0.5)
+
+    let repeated = timing {
+      $0.timeOffset = 1
+      $0.repeatCount = 3
+      $0.speed = 2
+    }
+    // 5 s of 6 have passed at twice the speed: the third run, which stands at 5 + 1 = 6, so 0, of 2.
+    #expect(repeated.moment(12.5, begin: 10).map { [$0.time, Double($0.iteration)] } == [0, 2])
+    #expect(repeated.end(begin: 10) == 13)
+  }
+
   /// Two runs of 2 s there and 2 s back: 1 s → 1, 3 s → 1 (going back), 5 s → 1 (second run), end → 0.
   @Test func autoreversesWithRepeats() {
     let both = timing {

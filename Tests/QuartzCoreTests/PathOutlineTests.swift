@@ -26,6 +26,11 @@ struct PathOutlineTests {
       outline(line((0, 0), (10, 0)), 4, .square).boundingBoxOfPath
         == CGRect(x: -2, y: -2, width: 14, height: 4))
     let round = outline(line((0, 0), (10, 0)), 4, .round)
+    // The point is moved, not the path (Apple, "Using a Path for Hit Testing").
+    let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+    let twentyfold = CGAffineTransform(scaleX: 20, y: 20)
+    #expect(!square.contains(CGPoint(x: 1, y: 1), transform: twentyfold))
+    #expect(square.contains(CGPoint(x: 0.4, y: 0.4), transform: twentyfold))
     #expect(round.contains(CGPoint(x: -1.9, y: 0)) && round.contains(CGPoint(x: 11.9, y: 0)))
     #expect(!round.contains(CGPoint(x: -1.9, y: 1.9)))
   }

@@ -51,7 +51,8 @@ import Testing
     let engine = try #require(folder.file.engineFile)
     #expect(folder.file.link())
     folder.file.reserve()
-    #expect(folder.names == [".it.part", "it"] && folder.text("it") == "" && folder.text(".it.part") == "some")
+    #expect(
+      folder.names == [".it.part", "it"] && folder.text("it") == "" && folder.text(".it.part") == "some")
     folder.file.remove(engine, isOver: false)
     #expect(folder.names == [])
     // Where nothing can be kept.

@@ -25,6 +25,20 @@ extension DatabaseQueue {
     }
   }
 
+  /// Opens a small file and reads from it. Opening reads none of its rows, so that damage of theirs shows only afterwards: such a file is
+  /// taken away, too, and a new one begun.
+  static func opened<Database, Content>(
+    _ open: (URL) throws(StorageProblem) -> Database, at url: URL, puttingAway putAway: (URL) throws -> Void,
+    _ read: (Database) throws(StorageProblem) -> Content
+  ) throws(StorageProblem) -> Content {
+    do throws(StorageProblem) {
+      return try read(try open(url))
+    } catch .malformed {
+      do { try putAway(url) } catch { throw StorageProblem(error) }
+      return try read(try open(url))
+    }
+  }
+
   private static func open(_ url: URL, _ migrator: DatabaseMigrator) throws -> DatabaseQueue {
     var configuration = Configuration.patient
     configuration.journalMode = .wal

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Does one piece of work after the other on a thread of its own, which sleeps in between.
 ///
@@ -66,5 +67,13 @@ public final class SerialWorker: Sendable {
       isDone.signal()
     }
     isDone.wait()
+  }
+
+  /// As ``sync(_:)``.
+  /// - Returns: what `work` returns.
+  public func result<Value: Sendable>(of work: @escaping @Sendable () -> Value) -> Value? {
+    let result = Mutex<Value?>(nil)
+    sync { result.withLock { $0 = work() } }
+    return result.withLock { $0 }
   }
 }

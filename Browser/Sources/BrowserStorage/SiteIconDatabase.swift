@@ -8,9 +8,21 @@ public final class SiteIconDatabase: Sendable {
 
   /// Opens the file or makes it, with its folder. One that makes no sense is removed and a new one begun: icons can be had again.
   public init(at url: URL) throws(StorageProblem) {
-    queue = try DatabaseQueue.small(at: url, Self.migrator) { url in
-      for part in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + part) }
+    queue = try DatabaseQueue.small(at: url, Self.migrator, puttingAway: Self.removeFile)
+  }
+
+  /// Opens the file, or makes it, and reads what it holds. One whose damage shows only then is removed as well, and a new one begun.
+  public static func opened(
+    at url: URL
+  ) throws(StorageProblem) -> (database: SiteIconDatabase, icons: [StoredSiteIcon]) {
+    try DatabaseQueue.opened(SiteIconDatabase.init, at: url, puttingAway: removeFile) {
+      database throws(StorageProblem) in (database, try database.load())
     }
+  }
+
+  /// Removes a file of icons and its log, whatever is in it.
+  public static func removeFile(at url: URL) {
+    for part in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + part) }
   }
 
   private static var migrator: DatabaseMigrator {

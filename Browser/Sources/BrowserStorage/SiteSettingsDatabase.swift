@@ -11,6 +11,21 @@ public final class SiteSettingsDatabase: Sendable {
     queue = try DatabaseQueue.small(at: url, Self.migrator, puttingAway: Self.moveAside)
   }
 
+  /// Opens the file, or makes it, and reads what it holds. One whose damage shows only then is moved aside as well, and a new one begun.
+  public static func opened(
+    at url: URL
+  ) throws(StorageProblem) -> (database: SiteSettingsDatabase, sites: [String: StoredSiteSettings]) {
+    try DatabaseQueue.opened(SiteSettingsDatabase.init, at: url, puttingAway: moveAside) {
+      database throws(StorageProblem) in (database, try database.load())
+    }
+  }
+
+  /// Removes a file of settings with its log, whatever is in it, and one that was moved aside.
+  public static func removeFile(at url: URL) {
+    for part in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + part) }
+    try? FileManager.default.removeItem(at: aside(of: url))
+  }
+
   /// Returns the place to which a file is moved that makes no sense.
   private static func aside(of url: URL) -> URL { url.appendingPathExtension("damaged") }
 

@@ -46,6 +46,36 @@ import Testing
     }
   }
 
+  /// Opening reads no rows: bytes in the middle of one show nothing before it is read.
+  @Test("A file whose rows are damaged is begun anew, and nothing of it stays")
+  func damagedRows() throws {
+    try Self.withFile { url in
+      try {
+        let database = try SiteIconDatabase(at: url)
+        for number in 0..<40 {
+          try database.set(
+            Self.icon("zqx\(number).test", Double(number), String(repeating: "zqx", count: 3000)))
+        }
+        try database.remove([])
+      }()
+      var data = try Data(contentsOf: url)
+      let size = 4096
+      for page in 2..<data.count / size {
+        data.replaceSubrange(page * size..<page * size + 64, with: Data(repeating: 0xFF, count: 64))
+      }
+      try data.write(to: url)
+      let opened = try SiteIconDatabase.opened(at: url)
+      #expect(opened.icons.isEmpty)
+      try opened.database.set(Self.icon("b.test", 2))
+      #expect(try opened.database.load().map(\.site) == ["b.test"])
+      for file in try FileManager.default.contentsOfDirectory(
+        at: url.deletingLastPathComponent(), includingPropertiesForKeys: nil)
+      {
+        #expect(try Data(contentsOf: file).range(of: Data("zqx".utf8)) == nil, "\(file.lastPathComponent)")
+      }
+    }
+  }
+
   @Test("Only so many are kept, and none that is too large")
   func limits() throws {
     try Self.withFile { url in

@@ -1,15 +1,15 @@
 import Foundation
 
 extension CALayer {
+  /// Seconds of an animation in a transaction whose duration is 0: it is over at the next frame.
+  private static let shortestDuration = 1e-6
+
   func addAnimation(_ animation: CAAnimation, forKey key: String?) {
     precondition(modelLayer == nil, "animations are added to the model layer, not to a presentation copy")
     guard let copy = animation.copy() as? CAAnimation else {
       preconditionFailure("\(type(of: animation)).copy(with:) gave no CAAnimation")
     }
-    if copy.duration <= 0 {
-      let duration = CATransaction.animationDuration()
-      copy.duration = duration > 0 ? duration : CATransaction.defaultDuration
-    }
+    if copy.duration <= 0 { copy.duration = max(CATransaction.animationDuration(), Self.shortestDuration) }
     // Whatever key is given: a layer has one transition at a time.
     let key = copy is CATransition ? kCATransition : key
     if let transition = copy as? CATransition { transition.oldPicture = pictureOfLastFrame() }

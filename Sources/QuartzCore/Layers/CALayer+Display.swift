@@ -23,7 +23,10 @@ extension CALayer {
     case nil: setContent(.none)
     case let image as CGImage: setContent(.image(image))
     case let content as LayerContent: setContent(content)
-    case let other?: preconditionFailure("CALayer contents must be a CGImage, got \(type(of: other))")
+    case let other?:
+      FileHandle.standardError.write(
+        Data("[CALayer] contents show a CGImage; a \(type(of: other)) shows nothing\n".utf8))
+      setContent(.none)
     }
   }
 

@@ -47,12 +47,14 @@ struct CompiledTiming {
     fillsForwards = timing.fillMode == .forwards || timing.fillMode == .both
   }
 
-  /// Own time for a time of the parent.
-  func ownTime(_ parentTime: Double, begin: Double) -> Double {
-    (parentTime - begin) * speed + timeOffset
+  /// The part of the active time that has passed at a time of the parent. The offset moves what runs forwards within its active time,
+  /// which stays as long as it is; what stands or runs backwards begins there.
+  private func activeTime(_ parentTime: Double, begin: Double) -> Double {
+    let passed = (parentTime - begin) * speed
+    return speed > 0 ? passed : passed + timeOffset
   }
 
-  func phase(ownTime t: Double) -> Phase {
+  private func phase(activeTime t: Double) -> Phase {
     if speed < 0 {
       // Running backwards: it begins at the end and is over below zero.
       return t < 0 ? .after : t > activeDuration ? .before : .active
@@ -62,20 +64,20 @@ struct CompiledTiming {
 
   /// Returns true if it is over for good at a time of the parent. A standing animation never is.
   func isOver(_ parentTime: Double, begin: Double) -> Bool {
-    speed != 0 && phase(ownTime: ownTime(parentTime, begin: begin)) == .after
+    speed != 0 && phase(activeTime: activeTime(parentTime, begin: begin)) == .after
   }
 
   /// The parent's time at which it is over; infinite when never.
   func end(begin: Double) -> Double {
     if speed == 0 { return .infinity }
     if speed < 0 { return begin + timeOffset / -speed }
-    return begin + (activeDuration - timeOffset) / speed
+    return begin + activeDuration / speed
   }
 
   /// Returns the point at which it stands at a time of the parent, or nil when it has no effect then.
   func moment(_ parentTime: Double, begin: Double) -> Moment? {
-    var t = ownTime(parentTime, begin: begin)
-    switch phase(ownTime: t) {
+    var t = activeTime(parentTime, begin: begin)
+    switch phase(activeTime: t) {
     case .active: break
     case .before:
       guard speed < 0 ? fillsForwards : fillsBackwards else { return nil }
@@ -84,7 +86,18 @@ struct CompiledTiming {
       guard speed < 0 ? fillsBackwards : fillsForwards else { return nil }
       t = speed < 0 ? 0 : activeDuration
     }
-    return moment(activeTime: t)
+    return speed > 0 && timeOffset != 0 ? shiftedMoment(activeTime: t) : moment(activeTime: t)
+  }
+
+  /// Returns the point at which it stands when what it shows is moved by the offset: what is cut off at one end comes at the other
+  /// (Apple, `CAMediaTiming.timeOffset`: "an additional time offset in active local time").
+  private func shiftedMoment(activeTime t: Double) -> Moment {
+    let run = duration * (autoreverses ? 2 : 1)
+    guard duration > 0, run.isFinite, t.isFinite else { return moment(activeTime: t + timeOffset) }
+    let shifted = (t + timeOffset).truncatingRemainder(dividingBy: run)
+    var moment = moment(activeTime: shifted < 0 ? shifted + run : shifted)
+    moment.iteration = self.moment(activeTime: t).iteration
+    return moment
   }
 
   /// Returns the point at which it stands at a part of its active time.

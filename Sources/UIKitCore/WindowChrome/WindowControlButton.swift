@@ -3,6 +3,8 @@ import QuartzCore
 
 /// One of the three round buttons at a window's right corner.
 final class WindowControlButton: UIControl {
+  override var keepsTaps: Bool { true }
+
   enum Kind: CaseIterable {
     case minimize, maximize, close
   }

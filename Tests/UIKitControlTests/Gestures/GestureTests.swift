@@ -93,6 +93,54 @@ final class GestureTests {
 
   // MARK: - Pan
 
+  /// Apple, "Interacting with Other User Interface Controls": buttons, switches, steppers, segmented controls and page controls keep
+  /// single taps for themselves. Other controls are not among them.
+  @Test func buttonsKeepTapsAndOwnControlsDoNot() {
+    final class Tile: UIControl {}
+    let (button, tile) = (UIButton(type: .system), Tile())
+    for (index, control) in [button, tile].enumerated() {
+      control.frame = CGRect(x: 0, y: 200 * index, width: 200, height: 100)
+      control.addAction(
+        UIAction { [stage] _ in stage.log.lines.append("inside \(index)") }, for: .touchUpInside)
+      control.addAction(
+        UIAction { [stage] _ in stage.log.lines.append("cancel \(index)") }, for: .touchCancel)
+      stage.root.addSubview(control)
+    }
+    stage.attach(UITapGestureRecognizer(), "above", to: stage.root)
+    tap(100, 50)
+    #expect(gestures == ["inside 0"])
+    tap(100, 250)
+    #expect(gestures.sorted() == ["above ended", "cancel 1"])
+  }
+
+  /// The same section: a swipe of one finger along a slider's track, or a switch's, is the control's.
+  @Test func slidersAndSwitchesKeepDragsAlongThem() {
+    let slider = UISlider(frame: CGRect(x: 50, y: 100, width: 200, height: 40))
+    let toggle = UISwitch()
+    toggle.frame.origin = CGPoint(x: 50, y: 300)
+    for view in [slider, toggle] as [UIView] { stage.root.addSubview(view) }
+    stage.attach(UIPanGestureRecognizer(), "pan", to: stage.root)
+    stage.attach(UISwipeGestureRecognizer(), "swipe", to: stage.root)
+    stage.root.layoutIfNeeded()
+
+    let knob = CGPoint(x: slider.frame.minX + 10, y: slider.frame.midY)
+    stage.send(1, .began, knob.x, knob.y)
+    stage.move(1, from: knob, by: CGPoint(x: 100, y: 0))
+    #expect(gestures.isEmpty && slider.value > 0.4 && slider.isTracking)
+    stage.send(1, .ended, knob.x + 100, knob.y)
+
+    stage.send(2, .began, 60, toggle.frame.midY)
+    stage.move(2, from: CGPoint(x: 60, y: toggle.frame.midY), by: CGPoint(x: 60, y: 0))
+    stage.send(2, .ended, 120, toggle.frame.midY)
+    #expect(gestures.isEmpty && toggle.isOn)
+
+    // Across the track it is the pan's.
+    stage.send(3, .began, 150, slider.frame.midY)
+    stage.move(3, from: CGPoint(x: 150, y: slider.frame.midY), by: CGPoint(x: 0, y: 100))
+    #expect(gestures.first == "pan began")
+    stage.send(3, .ended, 150, slider.frame.midY + 100)
+  }
+
   @Test func aPanBeginsAfterTenPoints() {
     let pan = stage.attach(UIPanGestureRecognizer(), "pan", to: stage.root)
 

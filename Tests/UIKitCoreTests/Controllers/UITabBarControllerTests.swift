@@ -31,6 +31,34 @@ struct UITabBarControllerTests {
     }
   }
 
+  /// A navigation controller that was given neither item nor title is shown as its first page is, also when that changes.
+  @Test func navigationControllersShowTheItemOfTheirRoot() {
+    let (home, feed, own, late) = (
+      UIViewController(), UIViewController(), UIViewController(), UIViewController()
+    )
+    home.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 7)
+    feed.title = "Feed"
+    own.title = "Page"
+    let tabs = UITabBarController()
+    let stacks = [home, feed, own, late].map(UINavigationController.init(rootViewController:))
+    stacks[2].tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 0)
+    tabs.viewControllers = stacks
+    #expect(tabs.tabBar.items?.map(\.title) == ["Home", "Feed", "Own", nil])
+    #expect(stacks[0].tabBarItem.tag == 7)
+
+    late.title = "Late"
+    feed.tabBarItem = UITabBarItem(title: "News", image: nil, tag: 0)
+    stacks[0].pushViewController(UIViewController(), animated: false)
+    #expect(tabs.tabBar.items?.map(\.title) == ["Home", "News", "Own", "Late"])
+    let other = UIViewController()
+    other.title = "Other"
+    stacks[1].viewControllers = [other]
+    stacks[3].title = "Stack"
+    #expect(tabs.tabBar.items?.map(\.title) == ["Home", "Other", "Own", "Stack"])
+    tabs.selectedIndex = 1
+    #expect(tabs.tabBar.selectedItem?.title == "Other")
+  }
+
   /// https://pgzxc.github.io/posts/efa3afd7.html prints Apple's order: new didLoad, new willAppear, old willDisappear,
   /// old didDisappear, new didAppear.
   @Test func tabsChangeInApplesOrder() {

@@ -47,6 +47,8 @@ final class BrowserServices {
     desktopFile: Browser.applicationID + ".desktop", environment: ProcessInfo.processInfo.environment,
     home: URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true))
   private var hasToldOfDisk = false
+  /// What is being forgotten; nil where nothing is kept.
+  var forgettings: ForgettingJournal?
   /// Keeps the tabs; nil for a program that plays by itself.
   var session: SessionPersistence?
   /// The record of what happens, when it is wanted.

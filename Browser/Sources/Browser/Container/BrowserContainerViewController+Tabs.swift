@@ -13,8 +13,8 @@ extension BrowserContainerViewController {
     for change in changes {
       switch change {
       case .updated(let id): tabDidUpdate(id)
-      case .removed(let id, _, _):
-        discard(id)
+      case .removed(let id, _, let isPrivate):
+        discard(id, isPrivate: isPrivate)
         services.tabPictures.tabDidClose(id)
         needsSync = true
       case .selected(let id, let previous, _):
@@ -74,19 +74,23 @@ extension BrowserContainerViewController {
     view.window?.systemTitle = title.isEmpty ? Browser.name : title
   }
 
-  private func discard(_ id: TabID) {
+  private func discard(_ id: TabID, isPrivate: Bool) {
     let bar = bars.removeValue(forKey: id)
     bar?.endEditing()
     bar?.removeFromSuperview()
     services.privates.forget(id)
-    guard let controller = tabControllers.removeValue(forKey: id) else { return }
+    if let controller = tabControllers.removeValue(forKey: id) { discard(controller, of: id) }
+    // Also after one that was never shown here: it may have been the last.
+    let hasPrivatePages = tabControllers.values.contains { $0.tab.isPrivate && $0.webView != nil }
+    if isPrivate, !hasPrivatePages { services.privates.end() }
+  }
+
+  private func discard(_ controller: TabViewController, of id: TabID) {
     if !controller.tab.isPrivate, let page = controller.pageState { services.session?.keep(page, of: id) }
     controller.willMove(toParent: nil)
     controller.view.removeFromSuperview()
     controller.removeFromParent()
     controller.close()
-    let hasPrivatePages = tabControllers.values.contains { $0.tab.isPrivate && $0.webView != nil }
-    if controller.tab.isPrivate, !hasPrivatePages { services.privates.end() }
   }
 
   /// Makes the views that are needed around the selected tab and lets go of the others.
@@ -102,7 +106,9 @@ extension BrowserContainerViewController {
       bars[id] = nil
     }
     // A tab to come that has not become one goes without being closed.
-    for id in tabControllers.keys where store.model[id] == nil { discard(id) }
+    for (id, controller) in tabControllers where store.model[id] == nil {
+      discard(id, isPrivate: controller.tab.isPrivate)
+    }
     for (id, controller) in tabControllers where !wanted.contains(id) { controller.view.isHidden = true }
     for tab in near {
       let bar = bars[tab.id] ?? makeBar(for: tab)

@@ -16,8 +16,11 @@ final class SiteIconStore {
   private var failures: [String: Date] = [:]
   private let limit: Int
   private var database: SiteIconDatabase?
-  /// True if there is a file, though it may not be open yet.
-  private var hasFile = false
+  /// The file, though it may not be open yet; nil where nothing is kept.
+  private var url: URL?
+  private var hasFile: Bool { url != nil }
+  /// True if the file could not be opened.
+  private var cannotOpen = false
   private var forgotten: [(String, Date) -> Bool] = []
   /// True if all that is in the file is to go once it is open.
   private var forgetsFile = false
@@ -31,11 +34,24 @@ final class SiteIconStore {
 
   /// Reads what is kept, on another thread, and keeps what comes from now on. What makes no sense costs the icons alone.
   func open(at url: URL) {
-    hasFile = true
+    self.url = url
+    cannotOpen = false
     worker.async { [weak self] in
-      guard let database = try? SiteIconDatabase(at: url), let stored = try? database.load() else { return }
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.didOpen(database, stored) } }
+      let opened = try? SiteIconDatabase.opened(at: url)
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          if let opened { self?.didOpen(opened.database, opened.icons) } else { self?.didNotOpen(url) }
+        }
+      }
     }
+  }
+
+  /// What is to be forgotten goes with the whole file where it cannot be told from the rest.
+  private func didNotOpen(_ url: URL) {
+    guard forgetsFile || !forgotten.isEmpty else { return cannotOpen = true }
+    (forgetsFile, forgotten) = (false, [])
+    worker.async { SiteIconDatabase.removeFile(at: url) }
+    open(at: url)
   }
 
   private func didOpen(_ database: SiteIconDatabase, _ stored: [StoredSiteIcon]) {
@@ -100,8 +116,9 @@ final class SiteIconStore {
     failures = failures.filter { !condition($0.key, $0.value) }
     if let database {
       worker.async { try? database.remove(names) }
-    } else if hasFile {
+    } else if let url {
       forgotten.append(condition)
+      if cannotOpen { open(at: url) }
     }
     if !names.isEmpty { onChange?(nil) }
   }
@@ -113,10 +130,26 @@ final class SiteIconStore {
   }
 
   private func emptyFile() {
-    guard let database else { return }
-    worker.async { try? database.removeAll() }
+    guard let database, let url else { return }
+    worker.async {
+      do {
+        try database.removeAll()
+      } catch {
+        // A damaged file that cannot be emptied: nothing more is kept until the next start.
+        SiteIconDatabase.removeFile(at: url)
+      }
+    }
   }
 
-  /// Waits until everything is written.
-  func flush() { if hasFile { worker.sync {} } }
+  /// Waits until everything is written, and forgets in a file that is not open yet what is to be forgotten: the program is about to end.
+  func flush() {
+    guard let url else { return }
+    worker.sync {}
+    guard database == nil, forgetsFile || !forgotten.isEmpty else { return }
+    guard !forgetsFile, let opened = try? SiteIconDatabase.opened(at: url) else {
+      return SiteIconDatabase.removeFile(at: url)
+    }
+    let names = opened.icons.filter { icon in forgotten.contains { $0(icon.site, icon.fetched) } }.map(\.site)
+    try? opened.database.remove(names)
+  }
 }

@@ -10,6 +10,7 @@ extension BrowserContainerViewController {
     services.onForget = { [weak self] in self?.forgetClosedTabs(in: $0) }
     services.onForgetPlaces = { [weak self] in self?.forgetEntries(at: $0) }
     services.onListsEmptied = { [weak self] in self?.listsDidEmpty($0) }
+    services.resumeForgetting()
   }
 
   /// Takes pages out of the lists of the pages that are loaded. Private tabs are asked nothing of and keep theirs.

@@ -117,7 +117,8 @@ final class Library {
   }
 
   /// Forgets a part of the history.
-  func forget(_ deletion: HistoryDeletion, then done: @escaping @MainActor () -> Void = {}) {
+  /// - Parameter done: called with true if it is gone from a file, its log and its backups.
+  func forget(_ deletion: HistoryDeletion, then done: @escaping @MainActor (Bool) -> Void = { _ in }) {
     persistence.delete(deletion, then: done)
   }
 }

@@ -133,11 +133,20 @@ final class LibraryPersistence {
     schedule(after: Self.retryDelay)
   }
 
+  /// Forgets a part of the history at once, that which is not yet written included: the program is about to end.
+  /// - Returns: true if it is gone from a file, its log and its backups.
+  func deleteAtOnce(_ deletion: HistoryDeletion) -> Bool {
+    flush()
+    guard let database, database.url != nil else { return false }
+    return writer.result(of: { (try? database.delete(deletion)) != nil }) ?? false
+  }
+
   /// Forgets a part of the history, that which is not yet written included.
-  func delete(_ deletion: HistoryDeletion, then done: @escaping @MainActor () -> Void) {
+  /// - Parameter done: called with true if it is gone from a file, its log and its backups.
+  func delete(_ deletion: HistoryDeletion, then done: @escaping @MainActor (Bool) -> Void) {
     // In order: what waits is written first and deleted with the rest.
     write()
-    guard let database else { return done() }
+    guard let database else { return done(false) }
     writer.async {
       var problem: StorageProblem?
       var pages: [HistoryPage]?
@@ -152,7 +161,7 @@ final class LibraryPersistence {
         MainActor.assumeIsolated {
           if let problem = outcome.0 { self.onProblem?(problem) }
           if let pages = outcome.1 { self.onFrequentPages?(pages) }
-          done()
+          done(outcome.0 == nil && database.url != nil)
         }
       }
     }

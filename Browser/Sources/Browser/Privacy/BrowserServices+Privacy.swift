@@ -34,10 +34,12 @@ extension BrowserServices {
   }
 
   /// The report tells of visits, too, and the engine can only forget all of it: it goes with any part of the history.
-  func forgetTrackers() {
+  func forgetTrackers(then done: @escaping @MainActor () -> Void = {}) {
     privacy.forget()
     dataStore.removeData(ofTypes: [WKWebsiteDataTypeTrackerContacts], modifiedSince: .distantPast) {
-      [weak self] in self?.refreshPrivacyReport()
+      [weak self] in
+      self?.refreshPrivacyReport()
+      done()
     }
   }
 

@@ -43,6 +43,7 @@ final class OpenProfile {
     persistence.onProblem = { [weak services] in services?.report($0) }
     services.session = persistence
     if keepsTabs {
+      services.forgettings = ForgettingJournal(in: services.directories.data)
       persistence.onSave = { [weak self] session, isComplete in
         self?.services.didSave()
         self?.services.trace?.sessionDidSave(session, isComplete: isComplete)
@@ -69,6 +70,7 @@ final class OpenProfile {
           } else {
             services?.library.open(database.library, legacy: legacy)
           }
+          services?.resumeForgetting()
         }
       }
     }
@@ -76,6 +78,7 @@ final class OpenProfile {
 
   /// Writes down what is not written yet, and waits for it.
   func flush() {
+    services.finishForgetting()
     services.session?.flush()
     services.library.persistence.flush()
     services.tabPictures.flush()

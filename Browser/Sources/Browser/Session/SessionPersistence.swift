@@ -87,15 +87,31 @@ final class SessionPersistence {
     where isUnwanted: @escaping @Sendable (URL) -> Bool, mentioning texts: [String]?,
     then done: @escaping @MainActor (_ changed: Set<TabID>, _ emptied: Set<TabID>) -> Void
   ) {
-    let (storage, unsaved) = (storage, unsaved)
+    let read = reading(listsMentioning: texts)
     worker.async {
-      let stored = (try? storage.tabs(withListsMentioning: texts)) ?? []
-      let new = unsaved.filter { Self.mentions($0.value, texts) }.keys
-      let lists = stored.union(new).reduce(into: [:]) { lists, id in
-        lists[id] = unsaved[id] ?? (try? storage.list(of: id))
-      }
+      let lists = read()
       DispatchQueue.main.async {
         MainActor.assumeIsolated { done(Set(lists.keys), self.replace(lists, isUnwanted, texts)) }
+      }
+    }
+  }
+
+  /// As ``forgetEntries(where:mentioning:then:)``, and waits for it: the program is about to end.
+  func forgetEntriesAtOnce(
+    where isUnwanted: @escaping @Sendable (URL) -> Bool, mentioning texts: [String]?
+  ) -> (changed: Set<TabID>, emptied: Set<TabID>) {
+    let lists = worker.result(of: reading(listsMentioning: texts)) ?? [:]
+    return (Set(lists.keys), replace(lists, isUnwanted, texts))
+  }
+
+  /// Returns what reads the lists of all tabs that have one of the texts among their bytes, on the worker.
+  private func reading(listsMentioning texts: [String]?) -> @Sendable () -> [TabID: Data] {
+    let (storage, unsaved) = (storage, unsaved)
+    return {
+      let stored = (try? storage.tabs(withListsMentioning: texts)) ?? []
+      let new = unsaved.filter { Self.mentions($0.value, texts) }.keys
+      return stored.union(new).reduce(into: [:]) { lists, id in
+        lists[id] = unsaved[id] ?? (try? storage.list(of: id))
       }
     }
   }

@@ -14,17 +14,33 @@ final class SiteSettingsPersistence {
   /// The conditions of what was forgotten before the file was open.
   private var forgotten: [(String, Date) -> Bool] = []
   private var database: SiteSettingsDatabase?
+  /// The file, though it may not be open yet; nil where nothing is kept.
+  private var url: URL?
+  /// True if the file could not be opened.
+  private var cannotOpen = false
   /// One write after the other, none of them on the main thread.
   private let worker = SerialWorker(name: "sites")
 
   /// Reads the file on a thread of its own. Without it, settings last as long as the program.
   func open(at url: URL) {
+    self.url = url
+    cannotOpen = false
     worker.async { [weak self] in
-      guard let database = try? SiteSettingsDatabase(at: url), let stored = try? database.load() else {
-        return
+      let opened = try? SiteSettingsDatabase.opened(at: url)
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          if let opened { self?.didOpen(opened.database, opened.sites) } else { self?.didNotOpen(url) }
+        }
       }
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.didOpen(database, stored) } }
     }
+  }
+
+  /// What is to be forgotten goes with the whole file where it cannot be told from the rest.
+  private func didNotOpen(_ url: URL) {
+    guard !forgotten.isEmpty else { return cannotOpen = true }
+    forgotten = []
+    worker.async { SiteSettingsDatabase.removeFile(at: url) }
+    open(at: url)
   }
 
   private func didOpen(_ database: SiteSettingsDatabase, _ stored: [String: StoredSiteSettings]) {
@@ -63,12 +79,22 @@ final class SiteSettingsPersistence {
       worker.async { try? database.remove(names) }
     } else {
       forgotten.append(condition)
+      if cannotOpen, let url { open(at: url) }
     }
     if !names.isEmpty { onChange?() }
   }
 
-  /// Waits until everything is written.
-  func flush() { worker.sync {} }
+  /// Waits until everything is written, and forgets in a file that is not open yet what is to be forgotten: the program is about to end.
+  func flush() {
+    worker.sync {}
+    guard let url, database == nil, !forgotten.isEmpty else { return }
+    guard let opened = try? SiteSettingsDatabase.opened(at: url) else {
+      return SiteSettingsDatabase.removeFile(at: url)
+    }
+    let names = opened.sites.filter { site in forgotten.contains { $0(site.key, site.value.changed) } }.map(
+      \.key)
+    try? opened.database.remove(names)
+  }
 
   private func write(_ site: String) {
     guard let database, let stored = sites[site] else { return }

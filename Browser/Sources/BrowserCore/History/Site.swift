@@ -1,7 +1,7 @@
 import Foundation
 
 /// A web site as people mean it: a host with all that lies below it, `www.` left out.
-public struct Site: Hashable, Sendable {
+public struct Site: Codable, Hashable, Sendable {
   /// The host without `www.`, in lower case; empty for files.
   public let host: String
 

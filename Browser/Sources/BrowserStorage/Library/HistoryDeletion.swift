@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 
 /// A part of the history that is to be forgotten.
-public enum HistoryDeletion: Hashable, Sendable {
+public enum HistoryDeletion: Codable, Hashable, Sendable {
   /// All visits since then; `Date.distantPast` is everything.
   case since(Date)
   /// All visits to a site's pages.

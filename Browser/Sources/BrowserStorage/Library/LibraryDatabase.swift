@@ -12,7 +12,7 @@ public final class LibraryDatabase: Sendable {
   /// The reason why nothing can be written; nil when it can.
   let refusal: StorageProblem?
   /// The file; nil in memory.
-  let url: URL?
+  public let url: URL?
   /// The file's copies, from which is deleted what is deleted.
   let backups: SessionBackups?
   /// The connection for searching; made by the first search.

@@ -98,4 +98,63 @@ struct ForgettingTests {
     await Self.forget(.since(.distantPast), stage)
     #expect(engine.history.entries.count == 2)
   }
+
+  // MARK: - The program ends in between
+
+  /// The browser's folders after visits to the canary, which is open, too, and closed; nothing waits.
+  private static func visited(in folder: URL) async throws {
+    let stage = try ProfileStage(folder: folder)
+    for address in [canary, kept] { stage.library.recordVisit(try url(address), title: "canary title") }
+    stage.library.persistence.flush()
+    let tab = Tab(url: try url(canary))
+    stage.switcher.room.tabs.perform { $0.insert(tab) }
+    stage.switcher.room.tabs.perform { $0.close(tab.id) }
+    stage.switcher.room.flush()
+  }
+
+  private static func tellTales(in folder: URL) -> [String] {
+    let names = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
+    return names.filter { name in
+      let data = FileManager.default.contents(atPath: folder.appendingPathComponent(name).path) ?? Data()
+      return data.range(of: Data("canary".utf8)) != nil
+    }
+  }
+
+  private static func withFolder(_ body: (URL) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "forgetting-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await body(folder)
+  }
+
+  @Test("What is forgotten is gone when the program ends at once")
+  func endingAtOnce() async throws {
+    try await Self.withFolder { folder in
+      try await Self.visited(in: folder)
+      #expect(!Self.tellTales(in: folder).isEmpty)
+      let stage = try ProfileStage(folder: folder)
+      #expect(try stage.visits().count == 2)
+      stage.switcher.room.services.forget(.since(.distantPast))
+      // Before anything that is asynchronous has had its turn.
+      stage.switcher.room.flush()
+      #expect(Self.tellTales(in: folder) == [])
+      #expect(try stage.visits().isEmpty)
+    }
+  }
+
+  @Test("What a program that was killed was forgetting goes at the next start")
+  func killedInBetween() async throws {
+    try await Self.withFolder { folder in
+      try await Self.visited(in: folder)
+      let session = Directories(dataDirectory: folder, environment: [:], home: folder).session
+      var journal = ForgettingJournal(in: session.deletingLastPathComponent())
+      journal.note(PendingForgetting(.site(Site(host: "canary.example")), withWebsiteData: false))
+      let stage = try ProfileStage(folder: folder)
+      stage.settle()
+      stage.switcher.room.flush()
+      #expect(Self.tellTales(in: folder) == [])
+      #expect(try stage.visits() == [Self.kept])
+      #expect(ForgettingJournal(in: session.deletingLastPathComponent()).pending.isEmpty)
+    }
+  }
 }

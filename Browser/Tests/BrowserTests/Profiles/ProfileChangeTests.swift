@@ -51,6 +51,24 @@ struct ProfileChangeTests {
     #expect(counts(stage) == before)
   }
 
+  /// Private tabs go along when another profile is shown, most of them without their pages being made again.
+  @Test("Cookies of private tabs go with the last one, though another profile is shown since")
+  func privateTabsEnd() throws {
+    let stage = try ProfileStage()
+    stage.switcher.room.tabs.perform { $0.setPrivateMode(true) }
+    for number in 0..<4 {
+      if number > 0 { stage.switcher.room.tabs.perform { $0.insert(Tab(isPrivate: true)) } }
+      try stage.open("https://site\(number).example/", title: "Page")
+    }
+    let privates = stage.container.services.privates
+    let cookies = privates.store()
+    _ = try stage.addProfile()
+    #expect(stage.model.privates.count == 4 && privates.store() === cookies)
+    stage.switcher.room.tabs.perform { $0.closeAll(isPrivate: true) }
+    stage.settle()
+    #expect(privates.store() !== cookies)
+  }
+
   private func change(_ stage: ProfileStage, to id: UUID) {
     stage.show(id)
     // A page and an edited address bring more objects along.

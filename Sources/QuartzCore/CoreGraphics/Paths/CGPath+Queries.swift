@@ -133,11 +133,11 @@ extension CGPath {
     return CGRect(enclosing: points)
   }
 
-  /// Returns true if `point` lies inside the path moved by `transform`; open subpaths count as closed.
+  /// Returns true if `point`, moved by `transform`, lies inside the path; open subpaths count as closed.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
-    let point = point.applying(transform.inverted())
+    let point = point.applying(transform)
     var winding = 0
     var crossings = 0
     for (start, end) in flattenedEdges() where (start.y <= point.y) != (end.y <= point.y) {

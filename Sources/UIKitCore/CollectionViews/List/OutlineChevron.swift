@@ -3,6 +3,8 @@ import QuartzCore
 
 /// The chevron of an item with children: it points down while they are shown, else to the text's far side.
 final class OutlineChevron: UIControl {
+  override var keepsTaps: Bool { true }
+
   private let symbol = UIImageView(
     image: UIImage(
       systemName: "chevron.forward",

@@ -106,6 +106,8 @@ final class ActivityListView: UIView {
 
   /// One activity: its name, and its picture at the trailing edge.
   final class ActivityRowControl: UIControl {
+    override var keepsTaps: Bool { true }
+
     private let label = UILabel()
     private let imageView = UIImageView()
     private let line = UIView()

@@ -3,6 +3,8 @@ import QuartzCore
 
 /// One choice of an alert.
 final class AlertButton: UIControl {
+  override var keepsTaps: Bool { true }
+
   let action: UIAlertAction
   private let label = UILabel()
   private let isStrong: Bool

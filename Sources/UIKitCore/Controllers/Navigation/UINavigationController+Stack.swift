@@ -12,11 +12,20 @@ extension UINavigationController {
     let old = stack
     adopt(new.filter { controller in !old.contains { $0 === controller } })
     stack = new
+    if old.first !== new.first { tabItemMayHaveChanged() }
     for controller in old where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
       controller.containment = .movingFromParent
     }
     reconcile(from: old, animated: animated)
+  }
+
+  /// True if a tab bar shows the item of the stack's first controller: nothing else is known of this one.
+  var showsTabOfRoot: Bool { bars.tabBarItem == nil && title == nil && !stack.isEmpty }
+
+  /// Has the tab bar show the item that counts now, unless the controller was given one.
+  func tabItemMayHaveChanged() {
+    if bars.tabBarItem == nil { tabBarController?.tabBarItemDidChange(of: self) }
   }
 
   /// The controllers become children; they learn that they have moved when they have appeared.

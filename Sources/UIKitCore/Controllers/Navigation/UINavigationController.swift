@@ -103,6 +103,12 @@ open class UINavigationController: UIViewController {
     bar.owner = self
   }
 
+  /// The item with which a tab bar shows this controller: its own where it was given one, or a title; else the root's.
+  open override var tabBarItem: UITabBarItem! {
+    get { showsTabOfRoot ? stack.first?.tabBarItem : super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
   // MARK: - Stack
 
   /// From the root to the top.

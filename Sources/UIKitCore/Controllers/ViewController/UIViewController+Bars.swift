@@ -22,11 +22,15 @@ extension UIViewController {
   func setTabBarItem(_ item: UITabBarItem?) {
     bars.tabBarItem = item
     tabBarController?.tabBarItemDidChange(of: self)
+    if let navigation = parentStorage as? UINavigationController, navigation.stack.first === self {
+      navigation.tabItemMayHaveChanged()
+    }
   }
 
   func titleDidChange(from old: String?) {
     bars.navigationItem?.title = title
     bars.tabBarItem?.title = title
+    (self as? UINavigationController)?.tabItemMayHaveChanged()
   }
 
   var ownEditButton: UIBarButtonItem {

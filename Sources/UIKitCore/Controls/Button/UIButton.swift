@@ -11,6 +11,8 @@ import SwiftRuntimeAccess
 /// and layout, and what it leaves open is taken from the states.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+  override var keepsTaps: Bool { true }
+
   // MARK: - Stored state
 
   /// The type that the button was made with.

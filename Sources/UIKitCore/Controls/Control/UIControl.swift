@@ -75,9 +75,16 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     if isHighlighted { result.insert(.highlighted) }
     if !isEnabled { result.insert(.disabled) }
     if isSelected { result.insert(.selected) }
-    if isFirstResponder { result.insert(.focused) }
+    if hasKeyboardFocus { result.insert(.focused) }
     return result
   }
+
+  /// True if single taps are the control's alone, also where a view above it has a recognizer for them.
+  var keepsTaps: Bool { false }
+
+  /// Returns true if the drag of a finger that the control follows is its alone, also where a view above it has a recognizer for it.
+  /// - Parameter travel: the finger's way, in points.
+  func keepsDrag(_ travel: CGPoint) -> Bool { false }
 
   /// Called after one of the state flags changed; subclasses redraw.
   func stateDidChange() { setNeedsLayout() }

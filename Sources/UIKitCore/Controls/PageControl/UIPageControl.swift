@@ -6,6 +6,8 @@ import QuartzCore
 /// A tap on either side of the middle turns one page; a finger that rests or moves along the dots turns through all.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+  override var keepsTaps: Bool { true }
+
   /// The conditions under which there is a shape behind the dots.
   public enum BackgroundStyle: Int, Sendable {
     /// While the user turns through the pages.

@@ -8,6 +8,8 @@ import QuartzCore
 /// A tap chooses a segment; the plate under the chosen one can be slid to another.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
+  override var keepsTaps: Bool { true }
+
   /// The value of `selectedSegmentIndex` while nothing is chosen.
   public static let noSegment = -1
 
@@ -46,7 +48,7 @@ open class UISegmentedControl: UIControl {
       default: preconditionFailure("\(item) is no title, no image and no action of a segment")
       }
     }
-    bounds.size = intrinsicContentSize
+    frame.size = intrinsicContentSize
   }
 
   /// A segment for each action; choosing it runs the action.

@@ -6,6 +6,8 @@ import QuartzCore
 /// Only a touch on the thumb moves it, as on Apple's systems.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
+  override func keepsDrag(_ travel: CGPoint) -> Bool { isTracking && abs(travel.x) >= abs(travel.y) }
+
   /// Holds all parts, so that a disabled slider fades as one picture.
   private let content = UIView()
   private let minimumTrack = SliderTrackView()

@@ -4,6 +4,8 @@ import QuartzCore
 /// Two buttons that count a value down and up.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
+  override var keepsTaps: Bool { true }
+
   /// One of the two buttons.
   enum Side { case decrement, increment }
 

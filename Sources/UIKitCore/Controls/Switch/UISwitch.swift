@@ -4,6 +4,9 @@ import QuartzCore
 /// A control that is on or off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+  override var keepsTaps: Bool { true }
+  override func keepsDrag(_ travel: CGPoint) -> Bool { isTracking && abs(travel.x) >= abs(travel.y) }
+
   /// Holds track and thumb, which are dimmed together; the switch's own opacity is the program's.
   private let body = UIView()
   private let track = UIView()

@@ -106,7 +106,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     switch stateStorage {
     case .possible:
       if counted.count >= minimumNumberOfTouches, hasCrossedThreshold(windowTranslation) {
-        tryToBegin()
+        if isKeptByControl(travel: windowTranslation) { state = .failed } else { tryToBegin() }
       }
     case .began, .changed:
       state = .changed

@@ -55,7 +55,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
     switch Self.judge(travel, direction) {
     case .undecided: break
-    case .swiped: state = .ended
+    case .swiped: state = isKeptByControl(travel: travel) ? .failed : .ended
     case .strayed: state = .failed
     }
   }

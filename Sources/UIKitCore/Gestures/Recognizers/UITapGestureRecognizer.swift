@@ -43,14 +43,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override var isAwaitingTouches: Bool { taps > 0 }
 
-  /// A single tap on a control inside the recogniser's view is the control's alone (Apple, "Interacting with Other User
-  /// Interface Controls").
+  /// A single tap on a button, switch, stepper, segmented control or page control inside the recogniser's view is the control's alone
+  /// (Apple, "Interacting with Other User Interface Controls"). Controls that a program makes itself are not in Apple's list.
   override func accepts(_ touch: UITouch) -> Bool {
     guard super.accepts(touch) else { return false }
     guard numberOfTapsRequired == 1, numberOfTouchesRequired == 1 else { return true }
     var view = touch.view
     while let candidate = view, candidate !== self.view {
-      if let control = candidate as? UIControl, control.isEnabled { return false }
+      if let control = candidate as? UIControl, control.isEnabled, control.keepsTaps { return false }
       view = candidate.superview
     }
     return true

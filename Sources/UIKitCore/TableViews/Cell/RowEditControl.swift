@@ -3,6 +3,8 @@ import QuartzCore
 
 /// The circle before a row in editing mode: minus, plus, or a tick.
 final class RowEditControl: UIControl {
+  override var keepsTaps: Bool { true }
+
   enum Kind {
     case delete, insert, tick
 

@@ -3,6 +3,8 @@ import QuartzCore
 
 /// The strip of section titles at a table's trailing edge.
 final class SectionIndexView: UIControl {
+  override var keepsTaps: Bool { true }
+
   /// The width of the strip; like the following measures in points (measured on iOS 15's Contacts).
   static let width: CGFloat = 15
   static let fontSize: CGFloat = 11

@@ -3,6 +3,8 @@ import QuartzCore
 
 /// One button behind a row.
 final class SwipeActionButton: UIControl {
+  override var keepsTaps: Bool { true }
+
   /// The least width; like the padding in points (measured on iOS 15).
   static let minimumWidth: CGFloat = 74
   static let padding: CGFloat = 15

@@ -61,7 +61,9 @@ extension UIView {
       if let superview = superviewStorage, !superview.flags.contains(.isLayingOut) {
         superview.setNeedsLayout()
       }
-      if viewStyle.contentMode == .redraw { setNeedsDisplay() }
+      // A view without an area was not displayed yet: there is nothing that could be stretched.
+      let appears = oldBounds.isEmpty && !newBounds.isEmpty && drawsByItself
+      if viewStyle.contentMode == .redraw || appears { setNeedsDisplay() }
       if let mask = viewStyle.mask { mask.layer.setNeedsLayout() }
     }
     geometryDidChangeForAutoLayout(sizeChanged: sizeChanged)

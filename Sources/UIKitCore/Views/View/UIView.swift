@@ -106,9 +106,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Returns the size that suits the view best, given the size at hand, in points. Unless overridden it is the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Resizes the view to what `sizeThatFits(_:)` answers for its present size.
+  /// Resizes the view to what `sizeThatFits(_:)` answers for its present size. The frame's origin stays; that of a transformed view has no
+  /// size to be kept, and its centre stays.
   open func sizeToFit() {
-    bounds.size = sizeThatFits(bounds.size)
+    let size = sizeThatFits(bounds.size)
+    if CATransform3DIsIdentity(layer.transform) { frame.size = size } else { bounds.size = size }
   }
 
   // MARK: - Looks

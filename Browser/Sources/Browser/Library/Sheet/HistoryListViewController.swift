@@ -99,8 +99,7 @@ final class HistoryListViewController: UIViewController {
       })
     alert.addAction(
       UIAlertAction(title: "Remove Visits and Data", style: .destructive) { [weak self] _ in
-        self?.services.forget(.site(site)) { self?.reload() }
-        self?.services.clearWebsiteData(of: site)
+        self?.services.forgetWithWebsiteData(of: site) { self?.reload() }
       })
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     present(alert, animated: true)

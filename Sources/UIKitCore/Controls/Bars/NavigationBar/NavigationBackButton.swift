@@ -4,6 +4,8 @@ import QuartzCore
 /// The way back: what a finger hits, and its title. The image before it belongs to the bar, where it stays while
 /// titles come and go.
 final class NavigationBackButton: UIControl, ItemShowing {
+  override var keepsTaps: Bool { true }
+
   let label = UILabel()
   /// The titles that the button may show, the best first.
   private(set) var titles: [String] = []

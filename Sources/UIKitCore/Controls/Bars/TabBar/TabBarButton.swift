@@ -3,6 +3,8 @@ import QuartzCore
 
 /// One tab of a tab bar.
 final class TabBarButton: UIControl, ItemShowing {
+  override var keepsTaps: Bool { true }
+
   /// The arrangement of image and title, and their colours and attributes.
   struct Looks {
     var style: UITabBarItemAppearance.Style

@@ -1,0 +1,58 @@
+import BrowserCore
+import Foundation
+
+/// What is being forgotten, in a small file of the profile until it is gone: a program that ends or is killed in between goes on with it at
+/// its next start. Each step may be done twice.
+///
+/// The file has the names of sites that are to be forgotten, the user's only, and goes with the last of them. Where it cannot be written,
+/// what is forgotten is forgotten all the same, unless the program ends in between.
+public struct ForgettingJournal: Sendable {
+  /// The file's name in the profile's folder.
+  public static let name = "forgetting.json"
+  /// Bytes of the largest file that is read: what is larger is none of ours.
+  static let largestFile = 10_000_000
+
+  /// The wishes, the first one first.
+  public private(set) var pending: [PendingForgetting]
+  private let url: URL
+
+  /// Reads what was not finished the last time; a file that makes no sense counts for nothing, and goes.
+  public init(in folder: URL) {
+    url = folder.appendingPathComponent(Self.name)
+    pending = []
+    guard let values = try? url.resourceValues(forKeys: [.fileSizeKey]), let size = values.fileSize else {
+      return
+    }
+    let data = size <= Self.largestFile ? FileManager.default.contents(atPath: url.path) : nil
+    pending = data.flatMap { try? JSONDecoder().decode([PendingForgetting].self, from: $0) } ?? []
+    if pending.isEmpty { write() }
+  }
+
+  /// Notes a wish, before anything is done for it; another one with its identity is replaced.
+  public mutating func note(_ wish: PendingForgetting) {
+    if let index = pending.firstIndex(where: { $0.id == wish.id }) {
+      pending[index] = wish
+    } else {
+      pending.append(wish)
+    }
+    write()
+  }
+
+  /// Notes that a part of a wish is gone.
+  public mutating func finish(_ part: PendingForgetting.Part, of id: UUID) {
+    guard let index = pending.firstIndex(where: { $0.id == id }) else { return }
+    pending[index].remaining.remove(part)
+    if pending[index].remaining.isEmpty { pending.remove(at: index) }
+    write()
+  }
+
+  private func write() {
+    guard !pending.isEmpty else {
+      try? FileManager.default.removeItem(at: url)
+      return
+    }
+    guard let data = try? JSONEncoder().encode(pending) else { return }
+    try? data.write(to: url, options: .atomic)
+    try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path)
+  }
+}

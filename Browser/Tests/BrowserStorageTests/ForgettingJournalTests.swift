@@ -1,0 +1,42 @@
+import BrowserCore
+import Foundation
+import Testing
+
+@testable import BrowserStorage
+
+/// What is being forgotten is on disk for exactly as long as it is not gone.
+@Suite struct ForgettingJournalTests {
+  private let folder: TemporaryFolder
+  private var file: URL { folder.file(ForgettingJournal.name) }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func aWishIsThereAgainUntilAllOfItIsGone() throws {
+    var journal = ForgettingJournal(in: folder.url)
+    #expect(journal.pending.isEmpty && folder.names.isEmpty)
+    let site = Site(host: "canary.example")
+    let wishes = [
+      PendingForgetting(.site(site), withWebsiteData: true),
+      PendingForgetting(.since(.distantPast), withWebsiteData: false),
+      PendingForgetting(
+        .pages([try #require(URL(string: "https://canary.example/a"))]), withWebsiteData: false),
+    ]
+    for wish in wishes { journal.note(wish) }
+    let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+
+    var again = ForgettingJournal(in: folder.url)
+    #expect(again.pending == wishes && again.pending[0].sites == [site])
+    again.finish(.history, of: wishes[0].id)
+    for wish in wishes.dropFirst() { again.finish(.history, of: wish.id) }
+    #expect(ForgettingJournal(in: folder.url).pending.map(\.remaining) == [[.websiteData]])
+    again.finish(.websiteData, of: wishes[0].id)
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test(arguments: ["", "[", "{}", "[{\"id\": 1}]", "\u{0}"])
+  func aFileThatMakesNoSenseGoes(text: String) throws {
+    try Data(text.utf8).write(to: file)
+    #expect(ForgettingJournal(in: folder.url).pending.isEmpty && folder.names.isEmpty)
+  }
+}
