@@ -103,6 +103,11 @@ struct ForgettingTests {
 
   /// The browser's folders after visits to the canary, which is open, too, and closed; nothing waits.
   private static func visited(in folder: URL) async throws {
+    try visit(in: folder)
+    await ProfileStage.untilFree([Directories(dataDirectory: folder, environment: [:], home: folder).session])
+  }
+
+  private static func visit(in folder: URL) throws {
     let stage = try ProfileStage(folder: folder)
     for address in [canary, kept] { stage.library.recordVisit(try url(address), title: "canary title") }
     stage.library.persistence.flush()

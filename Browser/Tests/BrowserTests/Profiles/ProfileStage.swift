@@ -107,6 +107,17 @@ final class ProfileStage {
     }
   }
 
+  /// Waits until no earlier stage has the files open: who waits to hear of a save, or makes a backup, has them until then.
+  static func untilFree(_ sessions: [URL]) async {
+    // A minute is for ever.
+    let end = ContinuousClock.now + .seconds(60)
+    while ContinuousClock.now < end,
+      sessions.contains(where: { (try? FolderLock(at: FolderLock.url(of: $0))) == nil })
+    {
+      await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    }
+  }
+
   /// Everything that lies in the browser's folders, by path.
   var files: Set<String> {
     Set(FileManager.default.enumerator(atPath: directories.data.path)?.allObjects as? [String] ?? [])

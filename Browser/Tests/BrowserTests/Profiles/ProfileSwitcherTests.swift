@@ -91,13 +91,7 @@ struct ProfileSwitcherTests {
         stage.directories.profile($0).session
       }
     }
-    // Who waits to hear of a save, or makes a backup, has the file open until then. A minute is for ever.
-    let end = ContinuousClock.now + .seconds(60)
-    while ContinuousClock.now < end,
-      sessions.contains(where: { (try? FolderLock(at: FolderLock.url(of: $0))) == nil })
-    {
-      await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
-    }
+    await ProfileStage.untilFree(sessions)
 
     let stage = try ProfileStage(folder: folder)
 
