@@ -20,6 +20,6 @@ extension WKWebView {
   /// Ends the page's process, whatever it is doing.
   public func terminateProcess() { engine.terminateProcess() }
 
-  /// Gives the page these files, instead of the user's choice, when it next asks for files.
-  public func offer(files: [URL]) { offeredFiles = files }
+  /// Gives the page these files, instead of the user's choice, when it next asks for files. None takes back what was offered before.
+  public func offer(files: [URL]) { offeredFiles = files.isEmpty ? nil : files }
 }

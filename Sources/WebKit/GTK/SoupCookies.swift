@@ -17,7 +17,7 @@ enum SoupCookies {
     }
     if soup_cookie_get_secure(cookie) != 0 { properties[.secure] = "TRUE" }
     if soup_cookie_get_http_only(cookie) != 0 { properties[HTTPCookiePropertyKey("HttpOnly")] = "TRUE" }
-    return HTTPCookie(properties: properties)
+    return SameSiteCookie(properties: properties, policy: policy(soup_cookie_get_same_site_policy(cookie)))
   }
 
   /// The caller frees it.
@@ -32,6 +32,25 @@ enum SoupCookies {
     }
     soup_cookie_set_secure(soup, cookie.isSecure ? 1 : 0)
     soup_cookie_set_http_only(soup, cookie.isHTTPOnly ? 1 : 0)
+    if let policy = (cookie as? SameSiteCookie)?.policy {
+      soup_cookie_set_same_site_policy(soup, soupPolicy(policy))
+    }
     return soup
+  }
+
+  private static func policy(_ policy: SoupSameSitePolicy) -> SameSiteCookie.Policy {
+    switch policy {
+    case SOUP_SAME_SITE_POLICY_STRICT: .strict
+    case SOUP_SAME_SITE_POLICY_LAX: .lax
+    default: .none
+    }
+  }
+
+  private static func soupPolicy(_ policy: SameSiteCookie.Policy) -> SoupSameSitePolicy {
+    switch policy {
+    case .strict: SOUP_SAME_SITE_POLICY_STRICT
+    case .lax: SOUP_SAME_SITE_POLICY_LAX
+    case .none: SOUP_SAME_SITE_POLICY_NONE
+    }
   }
 }

@@ -14,6 +14,15 @@ final class AutomatedContainer: AutomatedBrowser {
 
   var version: String { Browser.version }
 
+  func userAgent() async -> String {
+    guard let controller = container.selectedOrNewController() else { return "" }
+    if let name = controller.presentUserAgent { return name }
+    // The engine's own name is told by a page alone.
+    let webView = controller.webView ?? controller.showBlankPage()
+    let name = try? await webView.callAsyncJavaScript("return navigator.userAgent", contentWorld: .page)
+    return name as? String ?? ""
+  }
+
   var windows: [String] { container.store.model.tabs.map { $0.id.rawValue.uuidString } }
 
   var downloadsFolder: String { container.services.downloads.folder.path }

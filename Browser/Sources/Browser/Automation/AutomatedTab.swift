@@ -31,6 +31,8 @@ final class AutomatedTab: AutomatedPage {
     return controller.tab.isLoading || controller.webView?.isLoading == true
   }
 
+  var isAwaited: Bool { controller?.tab.load.pending != nil }
+
   var failure: AutomatedFailure? {
     guard let controller, let failure = controller.tab.loadError else { return nil }
     let text = LoadFailureText(failure, url: controller.tab.url)
@@ -65,10 +67,11 @@ final class AutomatedTab: AutomatedPage {
 
   // MARK: - Scripts and pictures
 
-  func run(_ body: String, request: String) async throws -> String {
+  /// The request stands in the script: an argument of ours would have a name that the function saw.
+  func run(_ function: String, request: String) async throws -> String {
     guard let webView else { throw WebDriverError(.noSuchWindow, "the window was closed") }
     let value = try await webView.callAsyncJavaScript(
-      body, arguments: ["request": request], contentWorld: .page)
+      "return await (\(function))(\(JSONValue.string(request).text))", contentWorld: .page)
     return value as? String ?? ""
   }
 
@@ -163,6 +166,7 @@ extension AutomatedCookie {
     isSecure = cookie.isSecure
     isHTTPOnly = cookie.isHTTPOnly
     expiry = cookie.expiresDate
+    sameSite = cookie.sameSite.map { SameSite($0) } ?? SameSite.none
   }
 
   var httpCookie: HTTPCookie? {
@@ -170,6 +174,28 @@ extension AutomatedCookie {
     if isSecure { properties[.secure] = "TRUE" }
     if isHTTPOnly { properties[HTTPCookiePropertyKey("HttpOnly")] = "TRUE" }
     if let expiry { properties[.expires] = expiry }
-    return HTTPCookie(properties: properties)
+    return HTTPCookie.cookie(with: properties, sameSite: WebCookieSameSite(sameSite))
+  }
+}
+
+extension AutomatedCookie.SameSite {
+  fileprivate init(_ policy: WebCookieSameSite) {
+    self =
+      switch policy {
+      case .strict: .strict
+      case .lax: .lax
+      case .none: .none
+      }
+  }
+}
+
+extension WebCookieSameSite {
+  fileprivate init(_ policy: AutomatedCookie.SameSite) {
+    self =
+      switch policy {
+      case .strict: .strict
+      case .lax: .lax
+      case .none: .none
+      }
   }
 }

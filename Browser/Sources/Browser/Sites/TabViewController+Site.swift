@@ -48,6 +48,9 @@ extension TabViewController {
     return loadLayout == .desktop ? nil : Self.desktopUserAgent
   }
 
+  /// The name by which pages of sites without settings of their own are asked for; nil for the engine's own.
+  var presentUserAgent: String? { presentLayout == .desktop ? nil : Self.phoneUserAgent }
+
   /// Has a window ask for its pages as the tab does whose page opened it: asked for in another way, its first load would be lost.
   func askForPages(as opener: TabViewController) {
     (loadLayout, desktopRequests, privateSites) = (

@@ -100,17 +100,21 @@ extension PageScript {
       },
       clear(window, { id }) {
         const found = element(id, window);
-        if (found.isContentEditable) {
+        const isFile = found.localName === "input" && found.type === "file";
+        const isEditable = found.isContentEditable || window.document.designMode === "on";
+        if (!isEditable && !isFile && !isText(found))
+          throw new Failure("invalid element state", `${describe(found)} cannot be cleared`);
+        if (!isEditable && (!isEnabled(found) || found.readOnly && !["color", "file", "range"].includes(found.type)))
+          throw new Failure("invalid element state", `${describe(found)} cannot be edited`);
+        if (!bringIntoView(window, found).isInView)
+          throw new Failure("element not interactable", `${describe(found)} cannot be scrolled into view`);
+        if (isEditable) {
           found.focus();
           found.innerHTML = "";
           found.blur();
           return null;
         }
-        if (!isText(found)) throw new Failure("invalid element state", `${describe(found)} cannot be cleared`);
-        if (!isEnabled(found) || found.readOnly)
-          throw new Failure("invalid element state", `${describe(found)} cannot be edited`);
-        bringIntoView(window, found);
-        if (found.value === "") return null;
+        if (found.value === "" && !found.validity.badInput) return null;
         found.focus();
         setValue(window, found, "");
         change(found, window);

@@ -93,8 +93,13 @@ extension PageScript {
       prepare(window, { id, text, isStrict }) {
         const found = element(id, window);
         if (found.localName === "input" && found.type === "file") {
-          if (isStrict) found.focus();
-          return { kind: "files", allowsMany: found.multiple };
+          if (!isEnabled(found)) throw new Failure("element not interactable", `${describe(found)} takes no files`);
+          if (isStrict) {
+            if (!isDisplayed(window, found) || !bringIntoView(window, found).isInView)
+              throw new Failure("element not interactable", `${describe(found)} is not to be seen`);
+            found.focus();
+          }
+          return { kind: "files", allowsMany: found.multiple, names: Array.from(found.files, (file) => file.name) };
         }
         if (!found.isContentEditable && isText(found)) bringIntoView(window, found);
         if (!isDisplayed(window, found) || !isEnabled(found))

@@ -27,19 +27,16 @@ extension PageScript {
       }
     }
 
-    const visibleText = (window, element) =>
-      (element.innerText ?? element.textContent ?? "").replace(/[^\\S\\n\\u00a0]+/g, " ")
-        .split("\\n").map((line) => line.replace(/^ +| +$/g, "")).join("\\n").trim();
-
-    function isDisplayed(window, element) {
+    // What is transparent is not seen, but read.
+    function isDisplayed(window, element, checkOpacity = true) {
       const tag = element.localName;
       if (tag === "option" || tag === "optgroup") {
         const list = element.closest("select");
-        return !list || isDisplayed(window, list);
+        return !list || isDisplayed(window, list, checkOpacity);
       }
       if (tag === "input" && element.type === "hidden" || tag === "noscript") return false;
       if (tag === "body" || tag === "html") return true;
-      if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return false;
+      if (!element.checkVisibility({ checkOpacity, checkVisibilityCSS: true })) return false;
       const hasArea = (each) => {
         const box = each.getBoundingClientRect();
         return box.width > 0 && box.height > 0;
@@ -47,7 +44,7 @@ extension PageScript {
       if (hasArea(element)) return true;
       if (window.getComputedStyle(element).overflow === "hidden") return false;
       return Array.from(element.childNodes).some((child) =>
-        child.nodeType === 3 ? child.data.trim() !== "" : child.nodeType === 1 && isDisplayed(window, child));
+        child.nodeType === 3 ? child.data.trim() !== "" : child.nodeType === 1 && isDisplayed(window, child, checkOpacity));
     }
 
     function isEnabled(element) {
@@ -107,7 +104,7 @@ extension PageScript {
     const queries = {
       find(window, { using, value, root }) {
         const from = !root ? window.document
-          : root.shadow ? node(root.shadow, window, "no such shadow root") : element(root.element, window);
+          : root.shadow ? shadowRoot(root.shadow, window) : element(root.element, window);
         try { return matches(window, from, using, value); } catch (error) {
           if (error instanceof Failure) throw error;
           throw new Failure("invalid selector", String(error && error.message || error));
@@ -154,7 +151,7 @@ extension PageScript {
       url: (window) => window.location.href,
       state: (window) => window.document.readyState,
       frame(window, { index, id }) {
-        const found = id === undefined ? window[index]?.frameElement : element(id, window);
+        const found = id !== undefined ? element(id, window) : window[index] ? frameElement(window[index]) : null;
         if (!found || !found.contentWindow) throw new Failure("no such frame", "there is no such frame");
         context([reference(found)]);
         return found;

@@ -23,10 +23,11 @@ struct ActionSequence: Equatable {
     case pause(Double)
     case keyDown(Key)
     case keyUp(Key)
-    case pointerDown(button: Int)
-    case pointerUp(button: Int)
+    case pointerDown(button: Int, shape: PointerShape = PointerShape())
+    case pointerUp(button: Int, shape: PointerShape = PointerShape())
     /// Points of the page, and milliseconds; without a duration, the tick's.
-    case pointerMove(x: Double, y: Double, origin: Origin, duration: Double?)
+    case pointerMove(
+      x: Double, y: Double, origin: Origin, duration: Double?, shape: PointerShape = PointerShape())
     case pointerCancel
     case scroll(x: Double, y: Double, deltaX: Double, deltaY: Double, origin: Origin, duration: Double?)
 
@@ -34,7 +35,7 @@ struct ActionSequence: Equatable {
     var duration: Double {
       switch self {
       case .pause(let duration): duration
-      case .pointerMove(_, _, _, let duration), .scroll(_, _, _, _, _, let duration): duration ?? 0
+      case .pointerMove(_, _, _, let duration, _), .scroll(_, _, _, _, _, let duration): duration ?? 0
       default: 0
       }
     }
@@ -74,7 +75,11 @@ struct ActionSequence: Equatable {
     case "key": return .key
     case "wheel": return .wheel
     case "pointer":
-      let name = json["parameters"]?["pointerType"] ?? "mouse"
+      let parameters = json["parameters"] ?? [:]
+      guard parameters.object != nil else {
+        throw WebDriverError(.invalidArgument, "a pointer's “parameters” are an object")
+      }
+      let name = parameters["pointerType"] ?? "mouse"
       guard let kind = name.string.flatMap(PointerKind.init) else {
         throw WebDriverError(.invalidArgument, "a pointer is a mouse, a pen or a touch, not \(name.text)")
       }
@@ -91,28 +96,31 @@ struct ActionSequence: Equatable {
     case (_, "pause"): return .pause(try duration(json) ?? 0)
     case (.key, "keyDown"): return .keyDown(try key(json))
     case (.key, "keyUp"): return .keyUp(try key(json))
-    case (.pointer, "pointerDown"): return .pointerDown(button: try button(json))
-    case (.pointer, "pointerUp"): return .pointerUp(button: try button(json))
+    case (.pointer, "pointerDown"):
+      return .pointerDown(button: try button(json), shape: try PointerShape(json))
+    case (.pointer, "pointerUp"):
+      return .pointerUp(button: try button(json), shape: try PointerShape(json))
     case (.pointer, "pointerCancel"): return .pointerCancel
     case (.pointer, "pointerMove"):
       return .pointerMove(
         x: try number(json, "x"), y: try number(json, "y"), origin: try origin(json),
-        duration: try duration(json))
+        duration: try duration(json), shape: try PointerShape(json))
     case (.wheel, "scroll"):
       let origin = try origin(json)
       guard origin != .pointer else {
         throw WebDriverError(.invalidArgument, "a wheel has no pointer to measure from")
       }
       return .scroll(
-        x: try number(json, "x"), y: try number(json, "y"), deltaX: try number(json, "deltaX"),
-        deltaY: try number(json, "deltaY"), origin: origin, duration: try duration(json))
+        x: try integer(json, "x"), y: try integer(json, "y"), deltaX: try integer(json, "deltaX"),
+        deltaY: try integer(json, "deltaY"), origin: origin, duration: try duration(json))
     default: throw WebDriverError(.invalidArgument, "“\(type)” is no action of this input source")
     }
   }
 
   private static func duration(_ json: JSONValue) throws(WebDriverError) -> Double? {
-    guard let value = json["duration"], value != .null else { return nil }
-    guard let number = value.number, value.integer != nil, number >= 0 else {
+    guard let value = json["duration"] else { return nil }
+    guard let number = value.number, value.integer != nil, (0...JSONValue.greatestInteger).contains(number)
+    else {
       throw WebDriverError(.invalidArgument, "a duration is a whole number of milliseconds")
     }
     return number
@@ -126,7 +134,7 @@ struct ActionSequence: Equatable {
   }
 
   private static func button(_ json: JSONValue) throws(WebDriverError) -> Int {
-    guard let button = json["button"]?.integer, button >= 0 else {
+    guard let button = json["button"]?.integer, (0...Int(JSONValue.greatestInteger)).contains(button) else {
       throw WebDriverError(.invalidArgument, "a “button” is a number from 0 on")
     }
     return button
@@ -139,6 +147,13 @@ struct ActionSequence: Equatable {
     return number
   }
 
+  private static func integer(_ json: JSONValue, _ name: String) throws(WebDriverError) -> Double {
+    guard let value = json[name]?.integer, abs(value) <= Int(JSONValue.greatestInteger) else {
+      throw WebDriverError(.invalidArgument, "“\(name)” is a whole number")
+    }
+    return Double(value)
+  }
+
   private static func origin(_ json: JSONValue) throws(WebDriverError) -> Origin {
     switch json["origin"] ?? "viewport" {
     case "viewport": return .viewport
@@ -148,24 +163,6 @@ struct ActionSequence: Equatable {
         throw WebDriverError(.invalidArgument, "an “origin” is viewport, pointer or an element")
       }
       return .element(element)
-    }
-  }
-}
-
-/// The keys under which references stand in JSON.
-enum WebReference {
-  static let element = "element-6066-11e4-a52e-4f735466cecf"
-  static let shadow = "shadow-6066-11e4-a52e-4f735466cecf"
-
-  /// All elements and shadow roots in a value.
-  static func all(in json: JSONValue) -> [String] {
-    switch json {
-    case .array(let values): values.flatMap(all)
-    case .object(let members):
-      members.flatMap { key, value in
-        if key == element || key == shadow, let id = value.string { [id] } else { all(in: value) }
-      }
-    default: []
     }
   }
 }

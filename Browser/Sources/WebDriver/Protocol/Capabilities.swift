@@ -61,7 +61,8 @@ struct Capabilities: Equatable {
       case "browserName", "browserVersion", "platformName": value.string != nil
       case "pageLoadStrategy": value.string.flatMap(PageLoadStrategy.init) != nil
       case "unhandledPromptBehavior": promptBehavior(value) != nil
-      case "proxy", "timeouts": value.object != nil
+      case "proxy": ProxyCapability.isValid(value)
+      case "timeouts": value.object != nil
       // A vendor's own; a colon tells it from misspelt standard ones.
       default: name.contains(":")
       }
@@ -100,13 +101,13 @@ struct Capabilities: Equatable {
     if let given = wish["timeouts"] { try timeouts.update(given) }
   }
 
-  func json(version: String, process: Int, downloads: String) -> JSONValue {
+  func json(version: String, userAgent: String, process: Int, downloads: String) -> JSONValue {
     [
       "browserName": .string(Self.browserName), "browserVersion": .string(version),
       "platformName": .string(Self.platformName), "acceptInsecureCerts": .bool(acceptsInsecureCertificates),
       "pageLoadStrategy": .string(pageLoadStrategy.rawValue), "setWindowRect": true,
       "strictFileInteractability": .bool(isStrictAboutFiles), "proxy": [:], "timeouts": timeouts.json,
-      "unhandledPromptBehavior": .string(promptBehavior.rawValue),
+      "unhandledPromptBehavior": .string(promptBehavior.rawValue), "userAgent": .string(userAgent),
       "martlet:processID": .number(Double(process)), "martlet:downloadsFolder": .string(downloads),
     ]
   }

@@ -98,8 +98,7 @@ enum Command: String, CaseIterable {
   var isBlockedByPrompts: Bool {
     switch self {
     case .newSession, .deleteSession, .status, .getTimeouts, .setTimeouts, .getWindowHandle,
-      .getWindowHandles,
-      .closeWindow, .switchToWindow, .newWindow, .dismissAlert, .acceptAlert, .getAlertText, .sendAlertText:
+      .getWindowHandles, .switchToWindow, .dismissAlert, .acceptAlert, .getAlertText, .sendAlertText:
       false
     default: true
     }

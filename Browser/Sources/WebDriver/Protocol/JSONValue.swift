@@ -37,6 +37,9 @@ package enum JSONValue: Hashable, Sendable {
   package var object: [String: JSONValue]? { if case .object(let value) = self { value } else { nil } }
   /// A whole number; JSON's 2.0 is one.
   package var integer: Int? { number.flatMap { Int(exactly: $0) } }
+
+  /// WebDriver's "safe integers" end at 2^53 − 1.
+  static let greatestInteger = 9_007_199_254_740_991.0
 }
 
 extension JSONValue: Codable {

@@ -6,8 +6,7 @@ struct Timeouts: Equatable {
   /// The limit for an element that is looked for.
   var implicit: Double = 0
 
-  /// WebDriver's "safe integers" end at 2^53 − 1.
-  private static let range = 0.0...9_007_199_254_740_991
+  private static let range = 0.0...JSONValue.greatestInteger
 
   mutating func update(_ json: JSONValue) throws(WebDriverError) {
     guard let members = json.object else {

@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 package protocol AutomatedBrowser: AnyObject {
   var version: String { get }
+  /// The name by which pages are asked for.
+  func userAgent() async -> String
   /// The windows in the order in which they are shown.
   var windows: [String] { get }
   /// The folder for downloads.
@@ -39,6 +41,8 @@ package enum AutomatedWindowState: Equatable, Sendable {
 @MainActor
 package protocol AutomatedPage: AnyObject {
   var isLoading: Bool { get }
+  /// True while the page that was asked for is not there yet, and the one before it still is.
+  var isAwaited: Bool { get }
   /// The reason why the last load showed no page.
   var failure: AutomatedFailure? { get }
   func load(_ url: URL)
@@ -49,9 +53,10 @@ package protocol AutomatedPage: AnyObject {
   /// - Returns: true if there was such a page.
   func acceptCertificate() -> Bool
 
-  /// Runs the body of an asynchronous function with the argument `request`.
-  /// - Returns: the text that it returned.
-  func run(_ body: String, request: String) async throws -> String
+  /// Evaluates a function expression in the page's global scope, where it sees nothing but the page's own names, and calls it.
+  /// - Parameter request: its argument.
+  /// - Returns: the text that it resolved with.
+  func run(_ function: String, request: String) async throws -> String
   /// Returns a picture of what is seen of the page, as a PNG file.
   /// - Parameter part: in points of the page's view; nil is all of it.
   func picture(of part: CGRect?) async throws -> Data
@@ -74,7 +79,7 @@ package protocol AutomatedPage: AnyObject {
   func insert(_ text: String)
   /// One of WebKit's editing commands, such as `DeleteBackward`.
   func edit(_ command: String)
-  /// Sets the files that the page gets when it next asks for files.
+  /// Sets the files that the page gets when it next asks for files; none takes back what was set.
   func offer(files: [URL])
 
   func cookies() async -> [AutomatedCookie]
@@ -113,6 +118,14 @@ package struct AutomatedCookie: Equatable, Sendable {
   package var isHTTPOnly = false
   /// Nil for one that ends with the session.
   package var expiry: Date?
+  package var sameSite = SameSite.none
+
+  /// The requests of other sites with which it is sent.
+  package enum SameSite: String, Sendable {
+    case strict = "Strict"
+    case lax = "Lax"
+    case none = "None"
+  }
 
   package init(name: String, value: String, domain: String) {
     self.name = name

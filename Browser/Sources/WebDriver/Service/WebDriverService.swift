@@ -35,20 +35,21 @@ package final class WebDriverService {
   private func value(method: String, path: String, body: Data) async throws(WebDriverError) -> JSONValue {
     let (command, names) = try Command.find(method: method, path: path)
     if command == .status { return status }
+    let session = session
+    if command != .newSession, session == nil || names["session"] != session?.id {
+      throw WebDriverError(.invalidSessionID, "there is no such session")
+    }
     var parameters: JSONValue = [:]
-    // Clients whose command has no parameters may send nothing.
-    if method == "POST", !body.isEmpty {
+    // Commands that have no parameters have an empty object.
+    if method == "POST" {
       guard let json = JSONValue(data: body), json.object != nil else {
         throw WebDriverError(.invalidArgument, "the body is no JSON object")
       }
       parameters = json
     }
-    if command == .newSession {
+    guard let session, command != .newSession else {
       await ending?.value
-      return try begin(parameters)
-    }
-    guard let session, names["session"] == session.id else {
-      throw WebDriverError(.invalidSessionID, "there is no such session")
+      return try await begin(parameters)
     }
     if command == .deleteSession {
       await end()
@@ -67,7 +68,7 @@ package final class WebDriverService {
     ]
   }
 
-  private func begin(_ parameters: JSONValue) throws(WebDriverError) -> JSONValue {
+  private func begin(_ parameters: JSONValue) async throws(WebDriverError) -> JSONValue {
     guard session == nil else {
       throw WebDriverError(.sessionNotCreated, "there is a session already")
     }
@@ -78,7 +79,8 @@ package final class WebDriverService {
     return [
       "sessionId": .string(new.id),
       "capabilities": capabilities.json(
-        version: browser.version, process: process, downloads: browser.downloadsFolder),
+        version: browser.version, userAgent: await browser.userAgent(), process: process,
+        downloads: browser.downloadsFolder),
     ]
   }
 

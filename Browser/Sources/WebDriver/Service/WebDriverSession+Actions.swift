@@ -21,6 +21,23 @@ struct InputState: Equatable {
   var promptText: String?
 }
 
+/// A movement that goes on for a tick, or a part of it.
+private struct Motion {
+  enum Kind {
+    /// Points of the current frame's viewport.
+    case pointer(ActionSequence, from: CGPoint, to: CGPoint, PointerShape)
+    case wheel(at: CGPoint, by: CGPoint)
+  }
+
+  let kind: Kind
+  /// Milliseconds.
+  let duration: Double
+  /// From 0 to 1.
+  var part = 0.0
+  /// What a wheel has scrolled so far, in whole points.
+  var scrolled = CGPoint.zero
+}
+
 /// Action sequences: several sources, in step.
 extension WebDriverSession {
   var promptText: String? {
@@ -31,21 +48,43 @@ extension WebDriverSession {
   func perform(_ sequences: [ActionSequence]) async throws(WebDriverError) {
     let ticks = sequences.map(\.actions.count).max() ?? 0
     for tick in 0..<ticks {
-      let now = sequences.filter { tick < $0.actions.count }
-      let duration = now.map { $0.actions[tick].duration }.max() ?? 0
-      for sequence in now { try await perform(sequence.actions[tick], of: sequence, tick: duration) }
-      let moved = now.contains {
-        if case .pause = $0.actions[tick] { false } else { $0.actions[tick].duration > 0 }
-      }
-      if duration > 0, !moved { await pause(duration) }
+      try await perform(tick: sequences.filter { tick < $0.actions.count }.map { ($0, $0.actions[tick]) })
+      // An alert ends it; the next command hears of that.
+      if isPrompted { return }
     }
     await pause(1)
     try await waitForPage()
   }
 
+  /// One action of each source: what takes time goes on in step, and the tick lasts as long as its longest action.
   private func perform(
-    _ action: ActionSequence.Action, of sequence: ActionSequence, tick: Double
+    tick actions: [(sequence: ActionSequence, action: ActionSequence.Action)]
   ) async throws(WebDriverError) {
+    let duration = actions.map(\.action.duration).max() ?? 0
+    var motions: [Motion] = []
+    for (sequence, action) in actions {
+      if let motion = try await begin(action, of: sequence, tick: duration) { motions.append(motion) }
+      if isPrompted { return }
+    }
+    guard duration > 0 else { return }
+    guard !motions.isEmpty else { return await pause(duration) }
+    let steps = max(1, (duration / Self.step).rounded(.down))
+    var step = 1.0
+    while step <= steps {
+      await pause(duration / steps)
+      for index in motions.indices where motions[index].part < 1 {
+        motions[index].part = min(1, duration * step / steps / motions[index].duration)
+        try await show(&motions[index])
+        if isPrompted { return }
+      }
+      step += 1
+    }
+  }
+
+  /// - Returns: what goes on until the tick ends; nil for what is done at once.
+  private func begin(
+    _ action: ActionSequence.Action, of sequence: ActionSequence, tick: Double
+  ) async throws(WebDriverError) -> Motion? {
     switch action {
     case .pause: break
     case .keyDown(let key):
@@ -58,19 +97,54 @@ extension WebDriverSession {
       var held = input.modifiers
       try await release(key, &held)
       input.modifiers = held
-    case .pointerDown(let button): try await setButton(button, isDown: true, of: sequence)
-    case .pointerUp(let button): try await setButton(button, isDown: false, of: sequence)
-    case .pointerCancel: pointer(of: sequence) { $0.buttons = 0 }
-    case .pointerMove(let x, let y, let origin, let duration):
-      try await move(sequence, x: x, y: y, origin: origin, duration: duration ?? tick)
-    case .scroll(let x, let y, let deltaX, let deltaY, let origin, _):
-      let start = try await place(origin, x: x, y: y, from: InputState.Pointer())
+    case .pointerDown(let button, let shape):
+      try await setButton(button, isDown: true, shape: shape, of: sequence)
+    case .pointerUp(let button, let shape):
+      try await setButton(button, isDown: false, shape: shape, of: sequence)
+    case .pointerCancel:
+      let now = pointer(of: sequence) { $0.buttons = 0 }
+      try await call("cancel", json(now, button: -1))
+    case .pointerMove(let x, let y, let origin, let duration, let shape):
+      let start = pointer(of: sequence)
+      let end = try await place(origin, x: x, y: y, from: start)
+      return try await begun(
+        Motion(
+          kind: .pointer(sequence, from: CGPoint(x: start.x, y: start.y), to: end, shape),
+          duration: duration ?? tick))
+    case .scroll(let x, let y, let deltaX, let deltaY, let origin, let duration):
+      let place = try await place(origin, x: x, y: y, from: InputState.Pointer())
+      return try await begun(
+        Motion(kind: .wheel(at: place, by: CGPoint(x: deltaX, y: deltaY)), duration: duration ?? tick))
+    }
+    return nil
+  }
+
+  /// What takes no time is done at once.
+  private func begun(_ motion: Motion) async throws(WebDriverError) -> Motion? {
+    guard motion.duration <= 0 else { return motion }
+    var motion = motion
+    motion.part = 1
+    try await show(&motion)
+    return nil
+  }
+
+  /// Tells the page how far a motion has come.
+  private func show(_ motion: inout Motion) async throws(WebDriverError) {
+    switch motion.kind {
+    case .pointer(let sequence, let start, let end, let shape):
+      let now = pointer(of: sequence) { [part = motion.part] in
+        $0.x = start.x + (end.x - start.x) * part
+        $0.y = start.y + (end.y - start.y) * part
+      }
+      try await call("move", json(now, button: -1, shape: shape))
+    case .wheel(let place, let delta):
+      let part = CGPoint(
+        x: (delta.x * motion.part).rounded() - motion.scrolled.x,
+        y: (delta.y * motion.part).rounded() - motion.scrolled.y)
+      motion.scrolled.x += part.x
+      motion.scrolled.y += part.y
       try await call(
-        "wheel",
-        [
-          "place": start, "delta": ["x": .number(deltaX), "y": .number(deltaY)],
-          "modifiers": .array(input.modifiers.sorted().map { .string($0) }),
-        ])
+        "wheel", ["place": Self.json(place), "delta": Self.json(part), "modifiers": modifiers])
     }
   }
 
@@ -85,12 +159,18 @@ extension WebDriverSession {
     return pointer
   }
 
-  private func json(_ pointer: InputState.Pointer, button: Int) -> [String: JSONValue] {
+  private var modifiers: JSONValue { .array(input.modifiers.sorted().map { .string($0) }) }
+
+  private static func json(_ point: CGPoint) -> JSONValue { ["x": .number(point.x), "y": .number(point.y)] }
+
+  private func json(
+    _ pointer: InputState.Pointer, button: Int, shape: PointerShape = PointerShape()
+  ) -> [String: JSONValue] {
     [
       "pointer": [
         "id": .number(Double(pointer.number)), "kind": .string(pointer.kind.rawValue),
         "button": .number(Double(button)), "buttons": .number(Double(pointer.buttons)),
-        "modifiers": .array(input.modifiers.sorted().map { .string($0) }),
+        "modifiers": modifiers, "shape": shape.json,
       ],
       "place": ["x": .number(pointer.x), "y": .number(pointer.y)],
     ]
@@ -106,62 +186,47 @@ extension WebDriverSession {
   }
 
   private func setButton(
-    _ button: Int, isDown: Bool, of sequence: ActionSequence
+    _ button: Int, isDown: Bool, shape: PointerShape, of sequence: ActionSequence
   ) async throws(WebDriverError) {
     let bit = Self.bit(button)
     let before = pointer(of: sequence)
     guard (before.buttons & bit != 0) != isDown else { return }
     let now = pointer(of: sequence) { $0.buttons = isDown ? $0.buttons | bit : $0.buttons & ~bit }
-    try await call(isDown ? "down" : "up", json(now, button: button))
+    try await call(isDown ? "down" : "up", json(now, button: button, shape: shape))
   }
 
   private func place(
     _ origin: ActionSequence.Origin, x: Double, y: Double, from pointer: InputState.Pointer
-  ) async throws(WebDriverError) -> JSONValue {
+  ) async throws(WebDriverError) -> CGPoint {
+    var offset = CGPoint(x: x, y: y)
+    var arguments: [String: JSONValue] = [:]
     switch origin {
-    case .viewport: return ["x": .number(x), "y": .number(y)]
-    case .pointer: return ["x": .number(pointer.x + x), "y": .number(pointer.y + y)]
-    case .element(let id):
-      let middle = try await call("origin", ["id": .string(id)])
-      return ["x": .number((middle["x"]?.number ?? 0) + x), "y": .number((middle["y"]?.number ?? 0) + y)]
+    case .viewport: break
+    case .pointer: offset = CGPoint(x: pointer.x + x, y: pointer.y + y)
+    case .element(let id): arguments["id"] = .string(id)
     }
+    arguments["offset"] = Self.json(offset)
+    let target = try await call("target", arguments)
+    return CGPoint(x: target["x"]?.number ?? offset.x, y: target["y"]?.number ?? offset.y)
   }
 
   /// A frame of 60 a second, in milliseconds.
   private static let step = 1000.0 / 60
 
-  private func move(
-    _ sequence: ActionSequence, x: Double, y: Double, origin: ActionSequence.Origin, duration: Double
-  ) async throws(WebDriverError) {
-    let start = pointer(of: sequence)
-    let target = try await place(origin, x: x, y: y, from: start)
-    let end = (x: target["x"]?.number ?? 0, y: target["y"]?.number ?? 0)
-    let steps = max(1, Int((duration / Self.step).rounded(.down)))
-    for step in 1...steps {
-      if step > 1 || duration > 0 { await pause(duration / Double(steps)) }
-      let part = Double(step) / Double(steps)
-      let now = pointer(of: sequence) {
-        $0.x = start.x + (end.x - start.x) * part
-        $0.y = start.y + (end.y - start.y) * part
-      }
-      try await call("move", json(now, button: -1))
-    }
-  }
-
   /// Lets go of everything, the last first.
   func releaseActions() async throws(WebDriverError) {
+    defer { input = InputState() }
     var held = input.modifiers
     for key in input.keys.sorted(by: { $0.key < $1.key }).flatMap(\.value).reversed() {
       try await release(key, &held)
     }
-    for (id, pointer) in input.pointers.sorted(by: { $0.key < $1.key }) where pointer.buttons != 0 {
+    for (_, pointer) in input.pointers.sorted(by: { $0.key < $1.key }) where pointer.buttons != 0 {
       for button in 0..<5 where pointer.buttons & Self.bit(button) != 0 {
         var released = pointer
         released.buttons = 0
+        if isPrompted { return }
         try await call("up", json(released, button: button))
       }
-      input.pointers[id]?.buttons = 0
     }
-    input = InputState()
   }
 }

@@ -47,14 +47,24 @@ extension WebDriverSession {
   private static func matches(_ host: String, _ domain: String) -> Bool {
     let domain = domain.lowercased()
     guard domain.hasPrefix(".") else { return host == domain }
-    return host == domain.dropFirst() || host.hasSuffix(domain)
+    return host == domain.dropFirst() || !isAddress(host) && host.hasSuffix(domain)
+  }
+
+  private static func isAddress(_ host: String) -> Bool {
+    host.contains(":") || host.split(separator: ".").last?.allSatisfy(\.isNumber) ?? false
+  }
+
+  /// The domain of a cookie that names one: it is for what lies below it, too, unless nothing can (RFC 6265, 5.3, 4 to 6).
+  private static func domain(_ given: String, of host: String) -> String {
+    let name = String(given.drop { $0 == "." }).lowercased()
+    return name == host && (isAddress(host) || !host.contains(".")) ? host : "." + name
   }
 
   private static func json(_ cookie: AutomatedCookie) -> JSONValue {
     var members: [String: JSONValue] = [
       "name": .string(cookie.name), "value": .string(cookie.value), "path": .string(cookie.path),
       "domain": .string(cookie.domain), "secure": .bool(cookie.isSecure),
-      "httpOnly": .bool(cookie.isHTTPOnly),
+      "httpOnly": .bool(cookie.isHTTPOnly), "sameSite": .string(cookie.sameSite.rawValue),
     ]
     if let expiry = cookie.expiry { members["expiry"] = .number(expiry.timeIntervalSince1970.rounded()) }
     return .object(members)
@@ -71,20 +81,24 @@ extension WebDriverSession {
     var cookie = AutomatedCookie(name: name, value: value, domain: host)
     if let path = try Self.member(given, "path", \.string, "a text") { cookie.path = path }
     if let domain = try Self.member(given, "domain", \.string, "a text") {
-      // A cookie for a domain is for what lies below it, too.
-      cookie.domain = domain.hasPrefix(".") || domain.lowercased() == host ? domain : "." + domain
+      cookie.domain = Self.domain(domain, of: host)
       guard Self.matches(host, cookie.domain) else {
         throw WebDriverError(.invalidCookieDomain, "a page of \(host) can have no cookie of \(domain)")
       }
     }
     if let seconds = try Self.member(given, "expiry", \.integer, "a whole number of seconds") {
-      guard seconds >= 0 else {
+      guard (0...Int(JSONValue.greatestInteger)).contains(seconds) else {
         throw WebDriverError(.invalidArgument, "a cookie's “expiry” is a whole number of seconds")
       }
       cookie.expiry = Date(timeIntervalSince1970: Double(seconds))
     }
     cookie.isSecure = try Self.member(given, "secure", \.bool, "true or false") ?? false
     cookie.isHTTPOnly = try Self.member(given, "httpOnly", \.bool, "true or false") ?? false
+    let sameSite: (JSONValue) -> AutomatedCookie.SameSite? = {
+      $0.string.flatMap(AutomatedCookie.SameSite.init)
+    }
+    cookie.sameSite =
+      try Self.member(given, "sameSite", sameSite, "Strict, Lax or None") ?? AutomatedCookie.SameSite.none
     await page.set(cookie)
   }
 

@@ -85,8 +85,13 @@ extension WebDriverSession {
 
   private func click(_ id: JSONValue) async throws(WebDriverError) -> JSONValue {
     let place = try await call("aim", ["id": id])
-    guard let x = place["x"]?.number, let y = place["y"]?.number else { return .null }
     let page = try page()
+    guard let x = place["x"]?.number, let y = place["y"]?.number else {
+      // Done already: a list has its choice, and its page may go elsewhere for that.
+      await pause(Self.turn)
+      try await waitForPage()
+      return .null
+    }
     // The page listens before the finger comes down; it may be gone when the click is through.
     async let isThrough: Void = awaitClick()
     await pause(1)
@@ -108,12 +113,14 @@ extension WebDriverSession {
     let readied = try await call(
       "prepare", ["id": id, "text": .string(text), "isStrict": .bool(capabilities.isStrictAboutFiles)])
     switch readied["kind"] {
-    case "files": return try await choose(text, for: id, allowsMany: readied["allowsMany"] == true)
+    case "files": return try await choose(text, for: id, readied)
     case "set": return .null
     default: break
     }
     var held: Set<String> = []
     for character in text {
+      // An alert ends it; the next command hears of that.
+      if isPrompted { return .null }
       if character == Key.releaseAll {
         for name in held.sorted() { try await release(Key.modifier(name), &held) }
         continue
@@ -142,12 +149,14 @@ extension WebDriverSession {
     if key.isModifier { held.insert(key.value) }
     let key = held.contains("Shift") ? key.shifted : key
     let effect = try await call("press", ["key": key.json(modifiers: held)])
+    if isPrompted { return }
     if let command = effect["command"]?.string { try page().edit(command) }
     if let text = effect["text"]?.string { try page().insert(text) }
   }
 
   func release(_ key: Key, _ held: inout Set<String>) async throws(WebDriverError) {
     if key.isModifier { held.remove(key.value) }
+    if isPrompted { return }
     // A page that has gone hears nothing more.
     do { try await call("release", ["key": key.json(modifiers: held)]) } catch {
       guard error.code == .javaScriptError || error.code == .noSuchWindow else { throw error }
@@ -157,17 +166,32 @@ extension WebDriverSession {
   /// Milliseconds that the engine may take to hand files to a page.
   private static let filePatience = 2000.0
 
+  /// Gives a field files. One for several keeps those that the client gave it before.
+  /// - Parameter field: what the page says of it.
   private func choose(
-    _ text: String, for id: JSONValue, allowsMany: Bool
+    _ text: String, for id: JSONValue, _ field: JSONValue
   ) async throws(WebDriverError) -> JSONValue {
     let paths = text.split(separator: "\n").map(String.init)
+    let allowsMany = field["allowsMany"] == true
     guard !paths.isEmpty, allowsMany || paths.count == 1 else {
       throw WebDriverError(.invalidArgument, "this field takes one file")
     }
     for path in paths where !FileManager.default.isReadableFile(atPath: path) {
       throw WebDriverError(.invalidArgument, "there is no file \(path)")
     }
-    try page().offer(files: paths.map { URL(fileURLWithPath: $0) })
-    return try await call("pick", ["id": id, "milliseconds": .number(Self.filePatience)])
+    let page = try page()
+    let name = id.string ?? ""
+    var files = paths.map { URL(fileURLWithPath: $0) }
+    if allowsMany, let before = chosenFiles[name],
+      field["names"]?.array == before.map({ .string($0.lastPathComponent) })
+    {
+      files = before + files
+    }
+    page.offer(files: files)
+    // The page may have refused them, and is not to have them later.
+    defer { page.offer(files: []) }
+    let result = try await call("pick", ["id": id, "milliseconds": .number(Self.filePatience)])
+    chosenFiles[name] = files
+    return result
   }
 }

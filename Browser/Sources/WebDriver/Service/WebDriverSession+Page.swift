@@ -65,7 +65,8 @@ extension WebDriverSession {
       throw WebDriverError(.invalidArgument, "“args” is a list")
     }
     let task: [String: JSONValue] = [
-      "script": .string(script), "arguments": arguments, "isAsynchronous": .bool(isAsynchronous),
+      "script": .string(script), "kind": .string(PageScript.kind(of: script)), "arguments": arguments,
+      "isAsynchronous": .bool(isAsynchronous),
     ]
     return try await run(
       PageScript.execute(script, inFrame: !frames.isEmpty), task, limit: timeouts.script,

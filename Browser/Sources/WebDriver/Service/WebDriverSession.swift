@@ -13,8 +13,12 @@ final class WebDriverSession {
   /// The elements that lead from the page to the current frame.
   var frames: [String] = []
   var input = InputState()
-  /// The references that were given to the client. One that the page does not know any more is stale, not unknown.
-  private var references: Set<String> = []
+  /// The references that were given to the client. One that its page does not know any more is stale, not unknown.
+  private var references: [String: Place] = [:]
+  /// The windows that pages have named, by window: their handles, by the page's names.
+  private var otherWindows: [String: [String: String]] = [:]
+  /// The files that the client has chosen, by the field's reference.
+  var chosenFiles: [String: [URL]] = [:]
   /// Windows whose page did not answer in time, and has not answered since.
   var silent: Set<String> = []
   /// True if the client has ended it.
@@ -25,6 +29,13 @@ final class WebDriverSession {
   private var count = 0
 
   typealias Outcome = Result<JSONValue, WebDriverError>
+
+  /// Where a reference is known, and nowhere else: in a frame of a window.
+  private struct Place: Equatable {
+    let window: String
+    let frames: [String]
+    let kind: WebReference.Kind
+  }
 
   init(browser: any AutomatedBrowser, capabilities: Capabilities, time: WebDriverTime) {
     self.browser = browser
@@ -97,8 +108,8 @@ final class WebDriverSession {
   /// An alert that is open when a command comes is answered as the session wants it, and the client is told.
   private func settlePrompt() async throws(WebDriverError) {
     guard let page = browser.page(ofWindow: window), let prompt = page.prompt else { return }
-    let error = WebDriverError(
-      .unexpectedAlertOpen, "an alert was open: \(prompt.message)", data: ["text": .string(prompt.message)])
+    let error = Self.unexpected(prompt)
+    promptText = nil
     switch capabilities.promptBehavior {
     case .ignore: throw error
     case .accept, .acceptAndNotify: page.answerPrompt(accepting: true, text: nil)
@@ -110,6 +121,14 @@ final class WebDriverSession {
     case .accept, .dismiss: break
     }
   }
+
+  private static func unexpected(_ prompt: AutomatedPrompt) -> WebDriverError {
+    WebDriverError(
+      .unexpectedAlertOpen, "an alert is open: \(prompt.message)", data: ["text": .string(prompt.message)])
+  }
+
+  /// True if an alert of the current page waits for its answer: the page does nothing else.
+  var isPrompted: Bool { browser.page(ofWindow: window)?.prompt != nil }
 
   /// Milliseconds in which a page hears of what was done to it.
   static let turn = 20.0
@@ -128,15 +147,21 @@ final class WebDriverSession {
       timeout: WebDriverError(.timeout, "the page did not answer in time"))
   }
 
-  /// Runs a call of `PageScript`; an alert that opens meanwhile ends the wait with null.
+  /// Runs a call of `PageScript`; an alert that opens meanwhile ends the wait with null. Throws where one is open already: the page
+  /// would not answer.
   /// - Parameter limit: milliseconds; nil waits for ever.
   func run(
     _ body: String, _ task: [String: JSONValue], limit: Double?, timeout: WebDriverError
   ) async throws(WebDriverError) -> JSONValue {
     let page = try page()
+    if let prompt = page.prompt { throw Self.unexpected(prompt) }
+    let windows = browser.windows
     var task = task
     task["frames"] = .array(frames.map { .string($0) })
     task["window"] = .string(window)
+    if let others = otherWindows[window] {
+      task["windows"] = .object(Dictionary(others.map { ($1, .string($0)) }) { $1 })
+    }
     let request = JSONValue.object(task).text
     let answer = try await ask(page, limit: limit, timeout: timeout) {
       try await page.run(body, request: request)
@@ -146,7 +171,7 @@ final class WebDriverSession {
     case .late: throw timeout
     case .failed(let error):
       throw error as? WebDriverError ?? WebDriverError(.javaScriptError, error.localizedDescription)
-    case .value(let text): return try value(of: text)
+    case .value(let text): return try naming(try value(of: text), windowsBefore: windows)
     }
   }
 
@@ -156,15 +181,39 @@ final class WebDriverSession {
     }
     guard let name = answer["error"]?.string else {
       let value = answer["value"] ?? .null
-      references.formUnion(WebReference.all(in: value))
+      for (id, kind) in WebReference.all(in: value) where references[id] == nil {
+        references[id] = Place(window: window, frames: frames, kind: kind)
+      }
       return value
     }
-    let message = answer["message"]?.string ?? ""
     var code = WebDriverError.Code(rawValue: name) ?? .javaScriptError
-    let isKnown = references.contains { message.contains("no \($0) here") }
-    if isKnown, code == .noSuchElement { code = .staleElementReference }
-    if isKnown, code == .noSuchShadowRoot { code = .detachedShadowRoot }
-    throw WebDriverError(code, message)
+    if let place = answer["id"]?.string.flatMap({ references[$0] }), place.window == window,
+      place.frames == frames
+    {
+      if code == .noSuchElement, place.kind == .element { code = .staleElementReference }
+      if code == .noSuchShadowRoot, place.kind == .shadow { code = .detachedShadowRoot }
+    }
+    throw WebDriverError(code, answer["message"]?.string ?? "")
+  }
+
+  /// Gives other windows in a page's answer their handles. A page does not know them: it means what has just been opened, or the
+  /// only one that it can mean.
+  private func naming(
+    _ value: JSONValue, windowsBefore: [String]
+  ) throws(WebDriverError) -> JSONValue {
+    let names = WebReference.windows(in: value).filter { $0.hasPrefix(PageScript.otherWindow) }
+    guard !names.isEmpty else { return value }
+    var known = otherWindows[window] ?? [:]
+    for name in names where known[name] == nil {
+      let taken = Set(known.values)
+      let free = browser.windows.filter { $0 != window && !taken.contains($0) }
+      guard
+        let handle = free.first(where: { !windowsBefore.contains($0) }) ?? (free.count == 1 ? free[0] : nil)
+      else { throw WebDriverError(.unknownError, "it cannot be told which window the page means") }
+      known[name] = handle
+    }
+    otherWindows[window] = known
+    return WebReference.renaming(known, in: value)
   }
 
   // MARK: - Waiting
@@ -186,7 +235,7 @@ final class WebDriverSession {
         } else {
           throw failure.error
         }
-      } else if capabilities.pageLoadStrategy == .eager, waited > 0 {
+      } else if capabilities.pageLoadStrategy == .eager, !page.isAwaited {
         if case .string(let state)? = try? await state(within: timeouts.pageLoad.map { $0 - waited }),
           state != "loading"
         {

@@ -68,6 +68,7 @@ private final class PlayedBrowser: AutomatedBrowser {
   let selectedWindow = "one"
   private(set) var windowRect = CGRect(x: 0, y: 0, width: 390, height: 844)
 
+  func userAgent() async -> String { "" }
   func openWindow() -> String { "one" }
   func closeWindow(_ id: String) { isOpen = false }
   func page(ofWindow id: String) -> (any AutomatedPage)? {
@@ -84,6 +85,7 @@ private final class PlayedBrowser: AutomatedBrowser {
 private final class PlayedPage: AutomatedPage {
   var answer = ""
   var isLoading: Bool { answer.hasPrefix("loading") }
+  var isAwaited: Bool { false }
   var failure: AutomatedFailure? {
     answer.hasPrefix("certificate") ? .certificate(answer) : answer.hasPrefix("failed") ? .other(answer) : nil
   }
@@ -100,7 +102,7 @@ private final class PlayedPage: AutomatedPage {
   func reload() {}
   func acceptCertificate() -> Bool { true }
 
-  func run(_ body: String, request: String) async throws -> String {
+  func run(_ function: String, request: String) async throws -> String {
     if answer.hasPrefix("prompt") {
       prompt = AutomatedPrompt(message: answer, takesText: true)
       onPrompt?()

@@ -14,6 +14,8 @@ final class FakeBrowser: AutomatedBrowser {
   let downloadsFolder = "/downloads"
   var livePages: [any AutomatedPage] { windows.compactMap { pages[$0] } }
 
+  func userAgent() async -> String { "Fake/1.0" }
+
   func openWindow() -> String {
     let id = "window \(windows.count + 1)"
     windows.append(id)
@@ -46,6 +48,7 @@ final class FakePage: AutomatedPage {
     case edit(String)
     case prompt(Bool, String?)
     case terminate
+    case offer([String])
   }
 
   var done: [Done] = []
@@ -55,6 +58,7 @@ final class FakePage: AutomatedPage {
   var answers: [String: JSONValue] = [:]
   var url: URL? = URL(string: "https://a.example/path")
   var isLoading = false
+  var isAwaited = false
   var failure: AutomatedFailure?
   var prompt: AutomatedPrompt?
   var onPrompt: (@MainActor () -> Void)?
@@ -76,15 +80,21 @@ final class FakePage: AutomatedPage {
     return true
   }
 
-  func run(_ body: String, request: String) async throws -> String {
+  /// Called before a call is answered, with its name.
+  var onCall: (@MainActor (String) -> Void)?
+
+  func run(_ function: String, request: String) async throws -> String {
     let task = JSONValue(data: Data(request.utf8)) ?? .null
     let name = task["name"]?.string ?? "script"
     calls.append((name, task))
-    if isStuck || isWaiting { try await waitForEver() }
+    if prompt != nil { try await waitForEver() }
+    onCall?(name)
+    if isStuck || isWaiting || prompt != nil { try await waitForEver() }
     let answer = answers[name] ?? .null
     if let text = answer.string, text.hasPrefix("!") {
-      return JSONValue.object(["error": .string(String(text.dropFirst())), "message": "there is no e1 here"])
-        .text
+      return JSONValue.object([
+        "error": .string(String(text.dropFirst())), "message": "there is no e1 here", "id": "e1",
+      ]).text
     }
     return JSONValue.object(["value": answer]).text
   }
@@ -114,15 +124,22 @@ final class FakePage: AutomatedPage {
     return Data("picture".utf8)
   }
 
+  /// Opens an alert, as the page's script does.
+  func open(_ prompt: AutomatedPrompt) {
+    self.prompt = prompt
+    onPrompt?()
+  }
+
   func answerPrompt(accepting: Bool, text: String?) {
     prompt = nil
+    release()
     done.append(.prompt(accepting, text))
   }
 
   func tap(at point: CGPoint) { done.append(.tap(point)) }
   func insert(_ text: String) { done.append(.insert(text)) }
   func edit(_ command: String) { done.append(.edit(command)) }
-  func offer(files: [URL]) {}
+  func offer(files: [URL]) { done.append(.offer(files.map(\.path))) }
   func cookies() async -> [AutomatedCookie] { jar }
   func set(_ cookie: AutomatedCookie) async { jar.append(cookie) }
   func delete(_ cookie: AutomatedCookie) async { jar.removeAll { $0 == cookie } }
