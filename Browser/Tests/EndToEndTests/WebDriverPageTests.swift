@@ -2,12 +2,19 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// What WebDriver's clients read of pages and do to them (https://www.w3.org/TR/webdriver2/).
+  /// Reading and using pages as WebDriver's clients do (https://www.w3.org/TR/webdriver2/).
   @Suite struct WebDriverPageTests {
     private static let pages = [
       "/alerts": """
       <form onsubmit="alert('sent'); return false"><input id=sends></form><input id=asks onkeydown="alert('key')">
       <div id=area style="width: 200px; height: 100px; background: silver" onpointerup="alert('up')">area</div>
+      """,
+      "/keys": """
+      <form onsubmit="log.push('submit'); return false"><input id=field></form><button id=button onclick="log.push('button')">b</button>
+      <input id=box type=checkbox onclick="log.push('box ' + this.checked)"><a id=link href="#x" onclick="log.push('link')">l</a>
+      <button id=deaf onclick="log.push('deaf')" onkeypress="event.stopPropagation()" onkeydown="event.stopPropagation()">d</button>
+      <button id=stopped onclick="log.push('no')" onkeydown="log.push(event.defaultPrevented); event.preventDefault()">s</button>
+      <script>const log = []; addEventListener('keydown', (event) => log.push(event.key))</script>
       """,
       "/names": """
       <script>const table = 'a table', element = 'an element', submit = 'a submit', request = 'a request'
@@ -106,6 +113,23 @@ extension EndToEnd {
         }
         // A page that is blocked was waited for half a minute each time.
         #expect(time < .seconds(25))
+      }
+    }
+
+    /// The engine's defaults act on keys of scripts, too.
+    @Test func keysActOnce() async throws {
+      try await Self.with("/keys") { client, _ in
+        for (id, key, log) in [
+          ("field", "\u{E007}", ["Enter", "submit"]), ("button", "\u{E006}", ["Enter", "button"]),
+          ("button", " ", [" ", "button"]), ("box", " ", [" ", "box true"]),
+          ("link", "\u{E007}", ["Enter", "link"]),
+          ("deaf", "\u{E007}", ["deaf"]), ("deaf", " ", ["deaf"]),
+          ("stopped", "\u{E007}", ["false", "Enter"]),
+        ] {
+          try await client.post("/element/\(client.element("#" + id))/value", ["text": key])
+          let heard = try await client.run("return log.splice(0).map(String)") as? [String]
+          #expect(heard == log, "\(id) \(key.unicodeScalars)")
+        }
       }
     }
 

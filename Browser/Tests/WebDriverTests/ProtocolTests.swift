@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebDriver
 
-/// What sessions take and refuse, as the specification has it (https://www.w3.org/TR/webdriver2/).
+/// Requests that sessions take and refuse, as the specification has it (https://www.w3.org/TR/webdriver2/).
 @MainActor
 @Suite struct ProtocolTests {
   private let browser = FakeBrowser()

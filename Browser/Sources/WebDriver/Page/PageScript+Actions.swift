@@ -1,5 +1,5 @@
 extension PageScript {
-  /// What the pointers and wheels of action sequences do.
+  /// The actions of pointers and wheels in action sequences.
   static let actions = """
     // A finger that is let go of where it came down is a click, too, unless others were down with it.
     function tapped(window, given, place) {

@@ -53,6 +53,9 @@ extension PageScript {
     const isText = (found) => found.localName === "textarea" || found.localName === "input"
       && !["button", "checkbox", "file", "hidden", "image", "radio", "reset", "submit"].includes(found.type);
 
+    // Resolves once what a script began is on its way.
+    const settled = (window) => new Promise((resolve) => window.top.setTimeout(() => resolve(null), 0));
+
     const interaction = {
       // What a click needs: a place in the view, or the work is done already.
       aim(window, { id }) {
@@ -70,7 +73,7 @@ extension PageScript {
           // Its menu is the browser's, outside the page; clients choose its options.
           found.focus();
           for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) press(window, found, type);
-          return null;
+          return settled(window);
         }
         const offset = frameOffset(window);
         return { x: place.x + offset.x, y: place.y + offset.y };
@@ -86,7 +89,7 @@ extension PageScript {
           if (option.selected !== before) change(list, window);
         }
         for (const type of ["mouseup", "click"]) press(window, list, type);
-        return null;
+        return settled(window);
       },
       // Resolves once a click has gone through the page, or none comes.
       clicked(window, { milliseconds }) {

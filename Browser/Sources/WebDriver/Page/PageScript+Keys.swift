@@ -7,14 +7,25 @@ extension PageScript {
       return found ?? window.document.documentElement;
     }
 
+    // Tells the page of a key. The engine has some keys do something even where a script makes them: it clicks and sends forms. It is kept
+    // from that, after the page has heard of the key, since all keys' effects are ours; where the page lets nothing hear of it, what it
+    // did is not done again.
     function keyEvent(window, type, key) {
-      return focused(window).dispatchEvent(new window.KeyboardEvent(type, {
+      let goesOn = null, hasActed = false;
+      const last = (event) => { if (event === made) { goesOn = !event.defaultPrevented; event.preventDefault(); } };
+      const acts = () => { hasActed = true; };
+      const listeners = [[type, last, false], ["click", acts, true], ["submit", acts, true]];
+      const made = new window.KeyboardEvent(type, {
         key: key.value, code: key.code, keyCode: type === "keypress" ? key.character : key.number,
         which: type === "keypress" ? key.character : key.number, charCode: type === "keypress" ? key.character : 0,
         location: key.location, ctrlKey: key.modifiers.includes("Control"), shiftKey: key.modifiers.includes("Shift"),
         altKey: key.modifiers.includes("Alt"), metaKey: key.modifiers.includes("Meta"),
         bubbles: true, cancelable: true, composed: true, view: window,
-      }));
+      });
+      for (const [name, heard, isFirst] of listeners) window.addEventListener(name, heard, isFirst);
+      try { return focused(window).dispatchEvent(made) && !hasActed || goesOn === true; } finally {
+        for (const [name, heard, isFirst] of listeners) window.removeEventListener(name, heard, isFirst);
+      }
     }
 
     function moveFocus(window, backwards) {

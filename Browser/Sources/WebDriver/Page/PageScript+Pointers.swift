@@ -29,14 +29,19 @@ extension PageScript {
       const Kind = isPointer ? window.PointerEvent : window.MouseEvent;
       const doesNotBubble = /enter$|leave$/.test(name);
       const presses = /down$|up$|click$|menu$/.test(name);
-      return target.dispatchEvent(new Kind(name, {
+      const held = isPointer ? shape(given) : {};
+      const event = new Kind(name, {
         bubbles: !doesNotBubble, cancelable: !doesNotBubble, composed: true, view: window,
         clientX: place.x, clientY: place.y, screenX: place.x, screenY: place.y,
         button: presses ? given.button ?? 0 : isPointer ? -1 : 0,
         buttons: given.buttons, pointerId: given.id, pointerType: given.kind, isPrimary: pointer(given.id).isPrimary,
-        width: 1, height: 1, pressure: given.buttons ? 0.5 : 0, ...(isPointer ? shape(given) : {}),
+        width: 1, height: 1, pressure: given.buttons ? 0.5 : 0, ...held,
         ...modifiersOf(given.modifiers), ...extra,
-      }));
+      });
+      // The engine does not take all of them from scripts.
+      for (const [member, value] of Object.entries(held))
+        if (event[member] !== value && Math.abs(event[member] - value) > 1e-4) Object.defineProperty(event, member, { value });
+      return target.dispatchEvent(event);
     }
 
     // Builds of the engine without touch events of scripts hear of the pointer alone.

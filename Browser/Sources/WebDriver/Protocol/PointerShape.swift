@@ -1,4 +1,4 @@
-/// How a pointer touches: the size of what touches in points, its pressure, and the angles at which it is held
+/// The way in which a pointer touches: the size of what touches in points, its pressure, and the angles at which it is held
 /// (https://www.w3.org/TR/webdriver2/#pointer-actions).
 struct PointerShape: Equatable {
   /// Those that the client gives, named as `PointerEvent` names them.

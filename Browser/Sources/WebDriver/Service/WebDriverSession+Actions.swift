@@ -34,7 +34,7 @@ private struct Motion {
   let duration: Double
   /// From 0 to 1.
   var part = 0.0
-  /// What a wheel has scrolled so far, in whole points.
+  /// The way that a wheel has scrolled so far, in whole points.
   var scrolled = CGPoint.zero
 }
 
@@ -119,7 +119,7 @@ extension WebDriverSession {
     return nil
   }
 
-  /// What takes no time is done at once.
+  /// Begins a motion; one that takes no time is done at once.
   private func begun(_ motion: Motion) async throws(WebDriverError) -> Motion? {
     guard motion.duration <= 0 else { return motion }
     var motion = motion

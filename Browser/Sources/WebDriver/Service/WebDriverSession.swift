@@ -30,7 +30,7 @@ final class WebDriverSession {
 
   typealias Outcome = Result<JSONValue, WebDriverError>
 
-  /// Where a reference is known, and nowhere else: in a frame of a window.
+  /// The place in which alone a reference is known: a frame of a window.
   private struct Place: Equatable {
     let window: String
     let frames: [String]
