@@ -42,6 +42,55 @@ import Testing
     #expect(await store.availableIdentifiers() == [])
   }
 
+  // The engine counts those that meet at an address with 16 bits, and ends the program when there are more.
+  private static let most = 65_534
+
+  private static func list(_ count: Int, _ rule: (Int) -> String) -> String {
+    "[" + (0..<count).map(rule).joined(separator: ",") + "]"
+  }
+
+  private static func rule(_ trigger: String, _ action: String = "block") -> String {
+    #"{"trigger":{\#(trigger)},"action":{"type":"\#(action)"}}"#
+  }
+
+  @Test("Rules that the engine keeps an action each for are counted; those that do the same share one")
+  func actions() {
+    func count(_ rule: (Int) -> String) -> Int {
+      WebContentRuleLimit.countActions(Self.list(10, rule), most: Self.most)
+    }
+    #expect(count { Self.rule(#""url-filter":"/x\#($0)/""#) } == 1)
+    #expect(count { Self.rule(#""url-filter":".*","if-domain":["*a\#($0).test"]"#) } == 10)
+    #expect(count { Self.rule(#""url-filter":"/x\#($0)/","if-domain":["*a.test"]"#) } == 10)
+    #expect(count { Self.rule(#""url-filter":"/x/","unless-frame-url":["a\#($0)"]"#) } == 10)
+    #expect(
+      count { Self.rule(#""url-filter":"x"\#($0 % 2 == 0 ? "" : #","load-type":["third-party"]"#)"#) } == 2)
+    #expect(count { Self.rule(#""url-filter":"x""#, $0 % 2 == 0 ? "block" : "ignore-previous-rules") } == 10)
+    #expect(count { Self.rule(#""url-filter":"x""#, $0 < 5 ? "block" : "ignore-previous-rules") } == 2)
+    #expect(
+      count { Self.rule(#""url-filter":"\#($0 % 2)""#, #"css-display-none","selector":"p\#($0)"#) } == 2)
+    #expect(count { Self.rule(#""url-filter":"x""#, #"notify","notification":"p\#($0)"#) } == 10)
+  }
+
+  @Test("More rules than the engine has room for are an error, and as many as it has are none")
+  func tooMany() async throws {
+    let store = try makeStore()
+    func compile(_ count: Int, _ rule: (Int) -> String) async throws {
+      _ = try await store.compileContentRuleList(
+        forIdentifier: "a", encodedContentRuleList: Self.list(count, rule))
+    }
+    func conditioned(_ number: Int) -> String {
+      Self.rule(#""url-filter":".*","if-domain":["*a\#(number).test"]"#)
+    }
+    try await compile(Self.most, conditioned)
+    do {
+      try await compile(Self.most + 1, conditioned)
+      Issue.record("nothing was wrong")
+    } catch let error as WKError {
+      #expect(error.code == .contentRuleListStoreCompileFailed && error.helpAnchor?.contains("65534") == true)
+    }
+    try await compile(Self.most + 1) { Self.rule(#""url-filter":"/x\#($0)/""#) }
+  }
+
   @Test("Only a folder can be a store")
   func folder() { #expect(WKContentRuleListStore(url: URL(string: "https://example.org/")) == nil) }
 

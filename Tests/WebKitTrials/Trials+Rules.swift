@@ -90,6 +90,55 @@ extension Trials {
         try await store.removeContentRuleList(forIdentifier: "a")
       }
     },
+    NamedTrial(name: "domains of rules are the window's; addresses of frames are those of documents that ask")
+    { trial in
+      let inner = try TrialServer([
+        "/inner": .html(
+          "<script>fetch('/ad/x').then(() => 'free', () => 'blocked').then(how => parent.postMessage(how, '*'))</script>"
+        ),
+        "/ad/x": .html(""),
+      ])
+      // The page and what is in its frame are of two hosts.
+      let frame = inner.url("/inner").absoluteString.replacingOccurrences(of: "127.0.0.1", with: "localhost")
+      let page = try TrialServer([
+        "/": .html(
+          "<script>addEventListener('message', event => { document.title = event.data })</script><iframe src='\(frame)'></iframe>"
+        )
+      ])
+      let store = try store(of: trial)
+      for (exception, title) in [
+        (#","if-domain":["*localhost"]"#, "blocked"),
+        (#","if-domain":["*127.0.0.1"]"#, "free"),
+        (#","if-frame-url":["^[^:]+://+([^:/]+\\.)?localhost[:/]"]"#, "free"),
+        (#","if-frame-url":["^[^:]+://+([^:/]+\\.)?host[:/]"]"#, "blocked"),
+        (#","if-frame-url":["^[^:]+://+([^:/]+\\.)?127\\.0\\.0\\.1[:/]"]"#, "blocked"),
+      ] {
+        let rules = [rule("/ad/"), rule("/ad/", exception, "ignore-previous-rules")]
+        let list = try await store.compileContentRuleList(
+          forIdentifier: "list", encodedContentRuleList: "[" + rules.joined(separator: ",") + "]")
+        let configuration = WKWebViewConfiguration()
+        list.map(configuration.userContentController.add)
+        let view = trial.makeWebView(configuration)
+        try await trial.load(page.url("/"), in: view)
+        try await trial.until("the frame to tell with \(exception)") { view.title?.isEmpty == false }
+        try trial.expectEqual("\(exception) \(view.title ?? "")", "\(exception) \(title)")
+      }
+    },
+    NamedTrial(name: "more rules that name domains than the engine counts with 16 bits are an error") {
+      trial in
+      let store = try store(of: trial)
+      // They would meet where the address is read, and where the page's is.
+      for rule in [
+        { #"{"trigger":{"url-filter":".*","if-domain":["*a\#($0).test"]},"action":{"type":"block"}}"# },
+        { #"{"trigger":{"url-filter":"/x\#($0)/","if-domain":["*a.test"]},"action":{"type":"block"}}"# },
+      ] as [(Int) -> String] {
+        try await expect(.contentRuleListStoreCompileFailed, trial) {
+          _ = try await store.compileContentRuleList(
+            forIdentifier: "a",
+            encodedContentRuleList: "[" + (0..<66_000).map(rule).joined(separator: ",") + "]")
+        }
+      }
+    },
   ]
 
   private static func folder(of trial: Trial) -> URL { trial.folder.appendingPathComponent("rules") }

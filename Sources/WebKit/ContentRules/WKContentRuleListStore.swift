@@ -30,7 +30,8 @@ open class WKContentRuleListStore: NSObject {
   ///
   /// Rules that make no sense replace nothing: the handler gets `WKError.contentRuleListStoreCompileFailed`, whose
   /// `NSHelpAnchorErrorKey` says what is wrong with them.
-  /// - Parameter encodedContentRuleList: a JSON array of rules, each with a trigger and an action.
+  /// - Parameter encodedContentRuleList: a JSON array of rules, each with a trigger and an action. WebKitGTK has room for 65,534 that
+  ///   name domains or pages in one list.
   open func compileContentRuleList(
     forIdentifier identifier: String!,
     encodedContentRuleList: String!,
@@ -50,6 +51,9 @@ open class WKContentRuleListStore: NSObject {
   ) async throws -> WKContentRuleList? {
     guard let identifier, let encodedContentRuleList else {
       throw WKError(.contentRuleListStoreCompileFailed)
+    }
+    if let problem = await WebContentRuleLimit.problem(of: encodedContentRuleList) {
+      throw WKError(.contentRuleListStoreCompileFailed, helpAnchor: problem)
     }
     return WKContentRuleList(try await backend.compile(encodedContentRuleList, as: identifier))
   }
