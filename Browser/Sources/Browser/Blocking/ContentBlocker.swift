@@ -10,6 +10,8 @@ final class ContentBlocker {
   var onChange: (() -> Void)?
 
   private(set) var lists: [FilterListRecord] = []
+  /// Records of the system's lists that are not there, which are kept for the time when they are again.
+  private var absent: [FilterListRecord] = []
   /// The rules in force, by their names.
   private(set) var rules: [String: WKContentRuleList] = [:]
   /// The list that is being compiled.
@@ -69,28 +71,52 @@ final class ContentBlocker {
   func start() {
     run { blocker in
       let folder = blocker.folder
-      blocker.lists = await blocker.aside { folder.load() }
-      for list in blocker.lists where list.isOn { await blocker.lookUp(list) }
+      let contents = await blocker.aside { folder.contents() }
+      // What was switched meanwhile stays so: the file may not tell of it yet.
+      let switched = Dictionary(blocker.lists.map { ($0.id, $0.isOn) }) { first, _ in first }
+      blocker.absent = contents.absent
+      blocker.lists = contents.lists
+      for index in blocker.lists.indices {
+        if let isOn = switched[blocker.lists[index].id] { blocker.lists[index].isOn = isOn }
+      }
+      for list in blocker.lists { await blocker.lookUp(list.id) }
       blocker.rulesDidChange()
-      for list in blocker.lists where list.isOn && blocker.isOutdated(list) { await blocker.compile(list.id) }
+      for list in blocker.lists where blocker.isOutdated(list) { await blocker.compile(list.id) }
+      if contents.isWhole { await blocker.tidy() }
     }
   }
 
-  private func lookUp(_ list: FilterListRecord) async {
-    let names = [list.hasNetwork ? list.networkName : nil, list.hasHiding ? list.hidingName : nil]
-    for case let name? in names {
-      rules[name] = try? await store?.contentRuleList(forIdentifier: name)
+  /// Removes what is left of lists that nothing tells of any more, such as one that was being added when the program ended.
+  private func tidy() async {
+    let (folder, lists) = (folder, lists)
+    await aside { folder.removeCopies(except: lists) }
+    for name in await store?.availableIdentifiers() ?? [] where !self.lists.contains(where: { $0.owns(name) })
+    {
+      try? await store?.removeContentRuleList(forIdentifier: name)
     }
   }
+
+  private func record(_ id: UUID) -> FilterListRecord? { lists.first { $0.id == id } }
+
+  /// True if a list is there and counts. Others may have switched it off wherever one has waited for something.
+  private func isOn(_ id: UUID) -> Bool { record(id)?.isOn == true }
+
+  /// Has a list's rules of the last time hold, if it counts.
+  private func lookUp(_ id: UUID) async {
+    guard let list = record(id) else { return }
+    for name in list.ruleNames where isOn(id) {
+      let found = try? await store?.contentRuleList(forIdentifier: name)
+      if isOn(id) { rules[name] = found }
+    }
+  }
+
+  private func lacksRules(_ list: FilterListRecord) -> Bool { list.ruleNames.contains { rules[$0] == nil } }
 
   /// True if a list's file is another one than that whose rules there are, or an engine of another version has none.
   private func isOutdated(_ list: FilterListRecord) -> Bool {
     guard let stamp = FilterListRecord.Stamp(of: list.url) else { return false }
-    let isThere =
-      (!list.hasNetwork || rules[list.networkName] != nil)
-      && (!list.hasHiding || rules[list.hidingName] != nil)
     // What was wrong with a file is still wrong with it.
-    return stamp != list.compiled || (!isThere && list.problem == nil)
+    return stamp != list.compiled || (lacksRules(list) && list.problem == nil)
   }
 
   /// Has a list count, or no longer.
@@ -98,17 +124,19 @@ final class ContentBlocker {
     guard let index = lists.firstIndex(where: { $0.id == id }), lists[index].isOn != isOn else { return }
     lists[index].isOn = isOn
     let list = lists[index]
-    if !isOn {
-      rules[list.networkName] = nil
-      rules[list.hidingName] = nil
-    }
+    if !isOn { rules = rules.filter { !list.owns($0.key) } }
     rulesDidChange()
     run { blocker in
       await blocker.save()
       guard isOn else { return }
-      await blocker.lookUp(list)
+      await blocker.lookUp(id)
       blocker.rulesDidChange()
-      if blocker.isOutdated(list) { await blocker.compile(id) }
+      // Who switches it on wants another try.
+      if let list = blocker.record(id),
+        blocker.isOutdated(list) || list.problem != nil || blocker.lacksRules(list)
+      {
+        await blocker.compile(id)
+      }
     }
   }
 
@@ -134,8 +162,8 @@ final class ContentBlocker {
       case .failure(let error): done(Self.message(of: error))
       case .success((let record, let rules)):
         blocker.lists.append(record)
-        await blocker.compile(rules, of: id)
-        if let problem = blocker.lists.first(where: { $0.id == id })?.problem {
+        await blocker.compile(rules, of: id, at: FilterListRecord.Stamp(of: record.url))
+        if let problem = blocker.record(id)?.problem {
           await blocker.takeAway(id)
           done(problem)
         } else {
@@ -151,62 +179,72 @@ final class ContentBlocker {
   private func takeAway(_ id: UUID) async {
     guard let index = lists.firstIndex(where: { $0.id == id }), lists[index].isAdded else { return }
     let list = lists.remove(at: index)
-    for name in [list.networkName, list.hidingName] {
-      rules[name] = nil
+    rules = rules.filter { !list.owns($0.key) }
+    rulesDidChange()
+    for name in await store?.availableIdentifiers() ?? [] where list.owns(name) {
       try? await store?.removeContentRuleList(forIdentifier: name)
     }
     folder.removeCopy(of: id)
-    rulesDidChange()
     await save()
   }
 
+  /// Reads a list that counts, and has the engine compile its rules.
   private func compile(_ id: UUID) async {
-    guard let list = lists.first(where: { $0.id == id }) else { return }
+    guard let list = record(id), list.isOn else { return }
     current = id
     onChange?()
     let url = list.url
+    // As of before it is read: what changes meanwhile is read the next time.
+    let stamp = FilterListRecord.Stamp(of: url)
     let result = await aside { () -> Result<ContentRules, any Error> in
       Result { try ContentRules(FilterList(Data(contentsOf: url, options: .mappedIfSafe))) }
     }
     switch result {
-    case .success(let rules): await compile(rules, of: id)
-    case .failure(let error):
-      change(id) {
-        $0.problem = Self.message(of: error)
-        $0.compiled = FilterListRecord.Stamp(of: url)
-      }
+    case .success(let rules): if isOn(id) { await compile(rules, of: id, at: stamp) }
+    case .failure(let error): fail(id, error, at: stamp)
     }
     current = nil
     rulesDidChange()
     await save()
   }
 
+  /// Keeps what was wrong. A file's own fault is found again only in another file; all else, such as a full disk, may be over the next
+  /// time.
+  private func fail(_ id: UUID, _ error: any Error, at stamp: FilterListRecord.Stamp?) {
+    change(id) {
+      $0.problem = Self.message(of: error)
+      $0.compiled = error is FilterListError ? stamp : nil
+    }
+  }
+
   /// Has the engine compile rules; where it does not take them, those in force stay.
-  private func compile(_ made: ContentRules, of id: UUID) async {
-    guard let list = lists.first(where: { $0.id == id }), let store else { return }
+  /// - Parameter stamp: the state of the file that they are made from.
+  private func compile(_ made: ContentRules, of id: UUID, at stamp: FilterListRecord.Stamp?) async {
+    guard let list = record(id), let store else { return }
     do {
       var new: [String: WKContentRuleList] = [:]
-      for (name, json) in [(list.networkName, made.network), (list.hidingName, made.hiding)] {
-        guard let json else {
-          try? await store.removeContentRuleList(forIdentifier: name)
-          continue
+      for (first, texts) in [(list.networkName, made.network), (list.hidingName, made.hiding)] {
+        for (name, json) in zip(FilterListRecord.names(first, texts.count), texts) {
+          new[name] = try await store.compileContentRuleList(
+            forIdentifier: name, encodedContentRuleList: json)
         }
-        new[name] = try await store.compileContentRuleList(forIdentifier: name, encodedContentRuleList: json)
       }
-      for name in [list.networkName, list.hidingName] { rules[name] = new[name] }
+      if isOn(id) { rules = rules.filter { !list.owns($0.key) }.merging(new) { $1 } }
       change(id) {
-        $0.compiled = FilterListRecord.Stamp(of: list.url)
+        $0.compiled = stamp
         $0.rules = made.count
         $0.skipped = made.skipped.values.reduce(0, +)
-        $0.hasNetwork = made.network != nil
-        $0.hasHiding = made.hiding != nil
+        $0.hasNetwork = !made.network.isEmpty
+        $0.hasHiding = !made.hiding.isEmpty
+        $0.moreNetwork = max(0, made.network.count - 1)
+        $0.moreHiding = max(0, made.hiding.count - 1)
         $0.problem = nil
       }
-    } catch {
-      change(id) {
-        $0.problem = Self.message(of: error)
-        $0.compiled = FilterListRecord.Stamp(of: list.url)
+      for name in list.ruleNames where new[name] == nil {
+        try? await store.removeContentRuleList(forIdentifier: name)
       }
+    } catch {
+      fail(id, error, at: stamp)
     }
     rulesDidChange()
     await save()
@@ -225,7 +263,7 @@ final class ContentBlocker {
   }
 
   private func save() async {
-    let (folder, lists) = (folder, lists)
+    let (folder, lists) = (folder, lists + absent)
     // What cannot be kept counts until the end, and is compiled again the next time.
     _ = await aside { try? folder.save(lists) }
   }

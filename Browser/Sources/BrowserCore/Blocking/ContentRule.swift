@@ -15,6 +15,8 @@ struct ContentRule: Hashable, Sendable {
     case notOn([String])
     /// Those whose addresses an expression hits.
     case at(String)
+    /// The documents of domains, in whatever window and frame they ask for something.
+    case inDocuments(of: [String])
   }
 
   var expression: String
@@ -40,6 +42,8 @@ struct ContentRule: Hashable, Sendable {
     case .on(let domains): Self.write("if-domain", domains.map { "*" + $0 }, to: &text)
     case .notOn(let domains): Self.write("unless-domain", domains.map { "*" + $0 }, to: &text)
     case .at(let expression): Self.write("if-top-url", [expression], to: &text)
+    case .inDocuments(let domains):
+      Self.write("if-frame-url", domains.map(FilterPattern.expression(forDomain:)), to: &text)
     }
     text += #"},"action":{"type":"#
     switch action {
@@ -73,5 +77,24 @@ struct ContentRule: Hashable, Sendable {
       text += value
     }
     text += "\""
+  }
+}
+
+extension [ContentRule] {
+  /// The number of those that count on some pages only: the engine keeps an action of its own for each.
+  var conditioned: Int { count { $0.pages != .all } }
+
+  /// Divides rules so that each part has no more than a number that count on some pages only.
+  func parts(ofConditioned most: Int) -> [ArraySlice<ContentRule>] {
+    var parts: [ArraySlice<ContentRule>] = []
+    var (start, number) = (startIndex, 0)
+    for index in indices where self[index].pages != .all {
+      if number == most {
+        parts.append(self[start..<index])
+        (start, number) = (index, 0)
+      }
+      number += 1
+    }
+    return parts + [self[start...]]
   }
 }

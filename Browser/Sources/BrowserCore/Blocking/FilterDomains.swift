@@ -4,6 +4,11 @@ import Foundation
 struct FilterDomains: Hashable, Sendable {
   private(set) var included: [String] = []
   private(set) var excluded: [String] = []
+  /// True if some of those that it is for are left out, since the engine cannot tell them apart.
+  private(set) var isPartial = false
+
+  /// All pages.
+  init() {}
 
   /// - Parameter separator: what stands between two of them.
   init(_ text: Substring, separator: Character) throws(FilterProblem) {
@@ -16,6 +21,7 @@ struct FilterDomains: Hashable, Sendable {
       guard let name = Self.name(word) else {
         // Elsewhere it counts; but not where it is not to.
         if isExcluded { throw .domains }
+        isPartial = true
         continue
       }
       if isExcluded { excluded.append(name) } else { included.append(name) }
@@ -33,8 +39,14 @@ struct FilterDomains: Hashable, Sendable {
     excluded = []
   }
 
-  /// Returns a domain as the engine compares it; nil for what is none, such as one with any ending (`google.*`).
+  /// Returns a domain as the engine compares it, an international one in ASCII; nil for what is none, such as one with any
+  /// ending (`google.*`).
   static func name(_ text: Substring) -> String? {
+    if !text.utf8.allSatisfy({ $0 < 0x80 }) {
+      // Few are: those that are not need not pay for it.
+      guard let name = HostName.ascii(text), !name.hasSuffix(".") else { return nil }
+      return name
+    }
     guard (1...253).contains(text.utf8.count),
       text.utf8.allSatisfy({
         (0x61...0x7A).contains($0) || (0x41...0x5A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D

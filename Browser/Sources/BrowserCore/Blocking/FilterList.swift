@@ -54,7 +54,10 @@ public struct FilterList: Sendable {
       if title == nil, line.hasPrefix("! Title:") { title = Self.title(of: line) }
       return
     }
-    if let filter = try HidingFilter(line: line) { return hiding.append(filter) }
+    if let filter = try HidingFilter(line: line) {
+      if filter.isWidened { skipped[.domains, default: 0] += 1 }
+      return hiding.append(filter)
+    }
     if line.hasPrefix("#") { return }
     if let filter = NetworkFilter(hostsLine: line) { return network.append(filter) }
     network.append(try NetworkFilter(line: line))

@@ -12,6 +12,8 @@ public enum FilterListError: Error, Hashable, Sendable {
   case nothingUsable(skipped: Int)
   /// It makes more rules than the engine takes.
   case tooManyRules(Int)
+  /// It makes more exceptions that count on some pages only than the engine takes beside other rules.
+  case tooManyExceptions(Int)
 
   /// One sentence for people.
   public var message: String {
@@ -23,6 +25,8 @@ public enum FilterListError: Error, Hashable, Sendable {
     case .nothingUsable(let skipped): "None of its \(skipped) filters can be used here."
     case .tooManyRules(let count):
       "It makes \(count) rules; the engine takes \(FilterListLimits.rules) of one list."
+    case .tooManyExceptions(let count):
+      "It makes \(count) exceptions for some sites; the engine takes \(FilterListLimits.repeatedRules) of one list."
     }
   }
 }

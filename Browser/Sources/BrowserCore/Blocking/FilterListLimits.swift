@@ -14,6 +14,11 @@ public enum FilterListLimits {
   public static let domains = 1000
   /// Rules that the engine takes in one list (WebKitGTK 2.50), with room for ours.
   public static let rules = 149_000
+  /// Rules of one of the engine's lists that count on some pages only. WebKitGTK (2.50) ends the program when 65,535 of them meet at
+  /// one address, for it counts them with 16 bits; and it keeps an action for each of them, where others share one.
+  public static let conditionedRules = 60_000
+  /// Of those, the rules that stand in each of the engine's lists that one is divided into.
+  public static let repeatedRules = conditionedRules / 2
   /// Letters of a pattern that stands without any option; what is shorter would hit half the web.
   public static let shortestPattern = 3
   /// Selectors that share a rule. The engine leaves a rule out of which it does not know one selector.

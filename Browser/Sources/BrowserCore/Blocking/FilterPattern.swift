@@ -43,7 +43,9 @@ enum FilterPattern {
       defer { wasStar = byte == star }
       switch byte {
       case star: if !wasStar { expression += all }
-      case caret: expression += index == last ? separatorOrEnd : separator
+      // At the end it may stand for the end; in front of an anchor there nothing comes after it.
+      case caret where index == last: expression += isEnd ? separator + "?$" : separatorOrEnd
+      case caret: expression += separator
       default:
         if special.contains(byte) { expression += "\\" }
         expression.unicodeScalars.append(Unicode.Scalar(byte))
@@ -51,6 +53,11 @@ enum FilterPattern {
     }
     if isEnd, text.last != caret { expression += "$" }
     return expression
+  }
+
+  /// Returns an expression that hits the addresses of a domain and of all below it.
+  static func expression(forDomain name: String) -> String {
+    domainStart + name.replacingOccurrences(of: ".", with: "\\.") + "[:/]"
   }
 
   /// Returns the domain of a pattern that hits all addresses there, and no others: `||example.org^`.

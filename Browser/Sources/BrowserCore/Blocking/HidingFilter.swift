@@ -7,18 +7,45 @@ struct HidingFilter: Hashable, Sendable {
   var domains: FilterDomains
   /// A selector as in style sheets.
   var selector: String
+  /// True for an exception that counts on all pages, since the engine has nothing for some domain that it names.
+  var isWidened = false
 
   /// Reads a line with a selector.
   /// - Returns: nil for a line that is not about elements.
   init?(line: Substring) throws(FilterProblem) {
-    guard let (marker, range) = Self.marker(in: line) else { return nil }
+    guard let (marker, range) = Self.marker(in: line), !Self.isComment(line, marker: range) else {
+      return nil
+    }
     guard marker == "##" || marker == "#@#" else { throw .selector }
     isException = marker == "#@#"
     let text = line[range.upperBound...].drop { $0 == " " }
     selector = String(text)
     // uBlock Origin's scripts (`+js`), filters of the page's source (`^`) and what is not for style sheets.
     guard FilterSelector.isSupported(text) else { throw .selector }
-    domains = try FilterDomains(line[..<range.lowerBound], separator: ",")
+    do throws(FilterProblem) {
+      domains = try FilterDomains(line[..<range.lowerBound], separator: ",")
+    } catch {
+      guard isException else { throw error }
+      isWidened = true
+      domains = FilterDomains()
+    }
+    if isException, domains.isPartial {
+      isWidened = true
+      domains = FilterDomains()
+    }
+  }
+
+  /// True for a comment of a hosts file, which may begin with several number signs or have some further on. uBlock Origin takes four
+  /// of them, or two and a space, for one.
+  /// - Parameter marker: the line's first marker.
+  private static func isComment(_ line: Substring, marker: Range<Substring.Index>) -> Bool {
+    guard line.hasPrefix("#") else { return false }
+    if marker.lowerBound > line.startIndex { return true }
+    // `##`; with a third one the selector is that of an element's name.
+    let rest = line[marker.upperBound...].utf8
+    guard line.utf8.dropFirst().first == UInt8(ascii: "#"), let first = rest.first else { return false }
+    let second = first == UInt8(ascii: "#") ? rest.dropFirst().first ?? 0x20 : first
+    return [0x20, 0x09, UInt8(ascii: "#")].contains(second)
   }
 
   /// Finds the first marker of a line: a number sign, signs that tell one kind from another, and a number sign.

@@ -3,7 +3,26 @@ import Foundation
 /// The rules for what is not shown: selectors for all pages, the pages on which those do not count, selectors for some
 /// pages, and the pages on which none counts.
 struct HidingRules {
-  private(set) var rules: [ContentRule] = []
+  /// The rules that hide, those first that name no pages on which they count.
+  private var hiding: [ContentRule] = []
+  /// Pages on which filters do not count that name no pages, and on which none does.
+  private var generic: [ContentRule] = []
+  private var all: [ContentRule] = []
+
+  /// The number of rules.
+  var count: Int { hiding.isEmpty ? 0 : hiding.count + generic.count + all.count }
+
+  /// Returns the rules as lists of the engine's, each with all exceptions and a part of what is hidden; none without rules.
+  /// - Parameter most: the most rules of a list that count on some pages only.
+  func lists(ofConditioned most: Int) throws(FilterListError) -> [[ContentRule]] {
+    guard !hiding.isEmpty else { return [] }
+    let repeated = generic.conditioned + all.conditioned
+    guard repeated <= most / 2 else { throw .tooManyExceptions(repeated) }
+    return hiding.parts(ofConditioned: most - repeated).map { part in
+      let specific = part.firstIndex { !$0.pages.isGeneric } ?? part.endIndex
+      return Array(part[..<specific]) + generic + Array(part[specific...]) + all
+    }
+  }
 
   /// - Parameter skipped: gets the filters that cannot be said.
   init(_ list: FilterList, skipped: inout [FilterProblem: Int]) {
@@ -39,12 +58,11 @@ struct HidingRules {
         add(filter.selector, .on(left.sorted()))
       }
     }
-    let (generic, all) = Self.pageExceptions(list.network, skipped: &skipped)
+    (generic, all) = Self.pageExceptions(list.network, skipped: &skipped)
     let unrestricted = Self.rules(hiding: general, on: .all)
     let restricted = order.filter(\.isGeneric).flatMap { Self.rules(hiding: groups[$0] ?? [], on: $0) }
     let specific = order.filter { !$0.isGeneric }.flatMap { Self.rules(hiding: groups[$0] ?? [], on: $0) }
-    guard !unrestricted.isEmpty || !restricted.isEmpty || !specific.isEmpty else { return }
-    rules = unrestricted + restricted + generic + specific + all
+    hiding = unrestricted + restricted + specific
   }
 
   /// The domains on which a selector hides nothing; an empty set is all of them.
@@ -91,7 +109,7 @@ extension ContentRule.Pages {
   fileprivate var isGeneric: Bool {
     switch self {
     case .all, .notOn: true
-    case .on, .at: false
+    case .on, .at, .inDocuments: false
     }
   }
 }

@@ -13,18 +13,33 @@ extension NetworkFilter {
       hasOptions = options.contains { $0 != "badfilter" }
       try read(options: options)
     }
-    pattern = String(text)
+    // A name alone is meant as in a hosts file.
+    pattern = (hasOptions ? nil : Self.hostPattern(text)) ?? String(text)
     if !pattern.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { throw .pattern }
     try check()
   }
 
-  /// Reads a line of a hosts file: an address of nowhere, and a name.
+  /// Reads a line of a hosts file: an address of nowhere and a name, or a name alone.
   init?(hostsLine line: Substring) {
-    let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).prefix(3)
-    guard words.count >= 2, ["0.0.0.0", "127.0.0.1", "::", "::1"].contains(words[0]),
-      words.count == 2 || words[2].hasPrefix("#"), let name = FilterDomains.name(words[1]), name.contains(".")
+    var words = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).prefix(3)
+    if let comment = words.firstIndex(where: { $0.hasPrefix("#") }) { words = words[..<comment] }
+    if words.count == 2, ["0.0.0.0", "127.0.0.1", "::", "::1"].contains(words[0]) { words.removeFirst() }
+    guard words.count == 1, let name = words.first, let pattern = Self.hostPattern(name) else { return nil }
+    self.pattern = pattern
+  }
+
+  /// Returns the pattern for a machine and all below it, as uBlock Origin reads a name that stands alone; nil for what is no name
+  /// with a dot between letters or digits.
+  private static func hostPattern(_ text: Substring) -> String? {
+    guard let first = text.utf8.first, let last = text.utf8.last, isLetterOrDigit(first),
+      isLetterOrDigit(last),
+      text.utf8.contains(UInt8(ascii: ".")), let name = FilterDomains.name(text)
     else { return nil }
-    pattern = "||\(name)^"
+    return "||\(name)^"
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
   }
 
   /// Divides a line at the dollar sign behind which there is nothing but options.
@@ -83,7 +98,7 @@ extension NetworkFilter {
     }
     if namesPage, wanted.isEmpty { throw .wholePage }
     if !pages.isEmpty, !isException { throw .option }
-    if !pages.isEmpty, !wanted.isEmpty, !pages.contains(.document) { throw .option }
+    namesLoads = !pages.isEmpty && !wanted.isEmpty
     loads = (wanted.isEmpty ? Self.usualLoads : wanted).subtracting(unwanted)
     if loads.isEmpty { throw .option }
   }

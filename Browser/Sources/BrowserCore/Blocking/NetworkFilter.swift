@@ -45,6 +45,8 @@ struct NetworkFilter: Hashable, Sendable {
   var isBad = false
   /// Whole-page exceptions; what it hits is then the page.
   var pages: Set<PageException> = []
+  /// True if it names loads beside whole pages; then it lets these through, too, wherever they are asked for.
+  var namesLoads = false
   /// Domains of pages on which it counts; empty for all.
   var included: [String] = []
   /// Domains of pages on which it does not.

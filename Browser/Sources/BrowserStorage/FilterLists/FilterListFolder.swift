@@ -41,25 +41,63 @@ public struct FilterListFolder: Sendable {
     ("assets/thirdparties/easylist/easyprivacy.txt", "EasyPrivacy"),
   ]
 
-  /// Reads what is known, brought in step with the system's files. A record that makes no sense costs nothing but the choices in it.
-  public func load() -> [FilterListRecord] {
-    let stored = (try? Data(contentsOf: records)).flatMap {
-      try? JSONDecoder().decode([FilterListRecord].self, from: $0)
-    }
-    var lists = (stored ?? []).filter(\.isAdded)
-    for list in Self.systemLists.reversed() {
-      guard
-        let file = systemFolders.map({ $0.appendingPathComponent(list.0) })
-          .first(where: { FileManager.default.isReadableFile(atPath: $0.path) })
-      else { continue }
-      var record =
-        stored?.first { !$0.isAdded && $0.title == list.1 }
-        ?? FilterListRecord(title: list.1, path: file.path, isAdded: false)
-      record.path = file.path
-      lists.insert(record, at: 0)
-    }
-    return lists
+  /// The lists of a folder, those that are there and those that are not.
+  public struct Contents: Sendable {
+    /// The lists that there are.
+    public var lists: [FilterListRecord] = []
+    /// Records of the system's lists that are not there, for the time when they are again.
+    public var absent: [FilterListRecord] = []
+    /// False if there were records that made no sense.
+    public var isWhole = true
   }
+
+  /// A record, or nothing where it makes no sense.
+  private struct Record: Decodable {
+    var record: FilterListRecord?
+    init(from decoder: any Decoder) throws { record = try? FilterListRecord(from: decoder) }
+  }
+
+  /// Reads what is known, brought in step with the system's files. A record that makes no sense costs nothing but the choices in it.
+  public func load() -> [FilterListRecord] { contents().lists }
+
+  /// Reads what is known, with the records of lists that are not there.
+  public func contents() -> Contents {
+    var contents = Contents()
+    var stored: [FilterListRecord] = []
+    if FileManager.default.fileExists(atPath: records.path) {
+      let read = (try? Data(contentsOf: records)).flatMap {
+        try? JSONDecoder().decode([Record].self, from: $0)
+      }
+      stored = (read ?? []).compactMap(\.record)
+      contents.isWhole = read != nil && stored.count == read?.count
+    }
+    contents.lists = stored.filter(\.isAdded)
+    for list in Self.systemLists.reversed() {
+      let file = systemFolders.map { $0.appendingPathComponent(list.0) }
+        .first { FileManager.default.isReadableFile(atPath: $0.path) }
+      let known = stored.first { !$0.isAdded && $0.title == list.1 }
+      guard let file else {
+        if let known { contents.absent.append(known) }
+        continue
+      }
+      var record = known ?? FilterListRecord(title: list.1, path: file.path, isAdded: false)
+      record.path = file.path
+      contents.lists.insert(record, at: 0)
+    }
+    return contents
+  }
+
+  /// Removes copies of lists that are not among those that are given.
+  public func removeCopies(except lists: [FilterListRecord]) {
+    let kept = Set(lists.map { Self.copyName(of: $0.id) })
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: added.path)) ?? []
+    for name in names where name.hasSuffix(Self.copyEnding) && !kept.contains(name) {
+      try? FileManager.default.removeItem(at: added.appendingPathComponent(name))
+    }
+  }
+
+  private static let copyEnding = ".txt"
+  private static func copyName(of id: UUID) -> String { id.uuidString + copyEnding }
 
   /// Keeps what is known.
   public func save(_ lists: [FilterListRecord]) throws {
@@ -71,14 +109,14 @@ public struct FilterListFolder: Sendable {
   /// - Returns: where it is.
   public func keep(_ data: Data, of id: UUID) throws -> URL {
     try makeFolder(added)
-    let file = added.appendingPathComponent("\(id.uuidString).txt")
+    let file = added.appendingPathComponent(Self.copyName(of: id))
     try data.write(to: file, options: .atomic)
     return file
   }
 
   /// Removes the copy of a list.
   public func removeCopy(of id: UUID) {
-    try? FileManager.default.removeItem(at: added.appendingPathComponent("\(id.uuidString).txt"))
+    try? FileManager.default.removeItem(at: added.appendingPathComponent(Self.copyName(of: id)))
   }
 
   private func makeFolder(_ folder: URL) throws {

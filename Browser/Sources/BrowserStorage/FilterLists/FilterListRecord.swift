@@ -22,6 +22,10 @@ public struct FilterListRecord: Hashable, Sendable, Codable, Identifiable {
   public var hasNetwork = false
   /// True if there are rules about elements.
   public var hasHiding = false
+  /// The number of the engine's lists with rules about loads beyond the first.
+  public var moreNetwork = 0
+  /// The number of the engine's lists with rules about elements beyond the first.
+  public var moreHiding = 0
   /// The mistake that was found at the last try, for people; the rules of the time before stay in force.
   public var problem: String?
 
@@ -51,10 +55,49 @@ public struct FilterListRecord: Hashable, Sendable, Codable, Identifiable {
     self.isOn = isOn
   }
 
-  /// The name of its rules about loads.
+  /// Reads a record as far as it makes sense: one without a name, a file or an identifier is none, and all else has a state that a
+  /// list may be in.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func value<Value: Decodable>(_ key: CodingKeys, or other: Value) -> Value {
+      (try? values.decodeIfPresent(Value.self, forKey: key)) ?? other
+    }
+    id = try values.decode(UUID.self, forKey: .id)
+    title = try values.decode(String.self, forKey: .title)
+    path = try values.decode(String.self, forKey: .path)
+    isAdded = try values.decode(Bool.self, forKey: .isAdded)
+    isOn = value(.isOn, or: true)
+    compiled = value(.compiled, or: nil)
+    rules = value(.rules, or: 0)
+    skipped = value(.skipped, or: 0)
+    hasNetwork = value(.hasNetwork, or: false)
+    hasHiding = value(.hasHiding, or: false)
+    moreNetwork = value(.moreNetwork, or: 0)
+    moreHiding = value(.moreHiding, or: 0)
+    problem = value(.problem, or: nil)
+  }
+
+  /// The name of its rules about loads, or of the first list of them.
   public var networkName: String { "\(id.uuidString)-network" }
-  /// The name of its rules about elements.
+  /// The name of its rules about elements, or of the first list of them.
   public var hidingName: String { "\(id.uuidString)-hiding" }
+
+  /// The names of the engine's lists that it has rules in.
+  public var ruleNames: [String] {
+    (hasNetwork ? Self.names(networkName, 1 + moreNetwork) : [])
+      + (hasHiding ? Self.names(hidingName, 1 + moreHiding) : [])
+  }
+
+  /// The most lists of a kind that the engine has of one; no list needs as many.
+  private static let mostLists = 16
+
+  /// Returns the names of lists of the engine's, the first of which has a name that is given.
+  public static func names(_ name: String, _ count: Int) -> [String] {
+    (0..<max(0, min(count, mostLists))).map { $0 == 0 ? name : "\(name)-\($0 + 1)" }
+  }
+
+  /// Returns true for the name of rules of this list, of whatever version.
+  public func owns(_ name: String) -> Bool { name.hasPrefix("\(id.uuidString)-") }
   /// The file.
   public var url: URL { URL(fileURLWithPath: path) }
 }

@@ -24,6 +24,36 @@ extension FilterCorpus {
     .free("/ad/$script,domain=news.test,third-party", "https://news.test/ad/", "script"),
   ]
 
+  /// `domain=` of an exception is also that of a document in a frame.
+  static let frames: [FilterCase] = [
+    .free("/ad/\n@@/ad/$domain=player.test", "https://a.test/ad/", isTop: false, in: "https://player.test/x"),
+    .free(
+      "/ad/\n@@/ad/$domain=player.test", "https://a.test/ad/", isTop: false, in: "https://www.player.test/"),
+    .free(
+      "/ad/\n@@/ad/$domain=player.test", "https://a.test/ad/", isTop: false, in: "https://player.test:8443/"),
+    .blocked(
+      "/ad/\n@@/ad/$domain=player.test", "https://a.test/ad/", isTop: false, in: "https://myplayer.test/"),
+    .blocked(
+      "/ad/\n@@/ad/$domain=player.test", "https://a.test/ad/", isTop: false,
+      in: "https://player.test.evil.test/"),
+    .blocked(
+      "/ad/\n@@/ad/$domain=player.test", "https://a.test/ad/", isTop: false,
+      in: "https://x.test/?https://player.test/"),
+    .blocked(
+      "/ad/\n@@/ad/$script,domain=player.test", "https://a.test/ad/", isTop: false, in: "https://player.test/"
+    ),
+    .free(
+      "/ad/\n@@/ad/$script,domain=player.test", "https://a.test/ad/", "script", isTop: false,
+      in: "https://player.test/"),
+    .blocked(
+      "/ad/$important\n@@/ad/$domain=player.test", "https://a.test/ad/", isTop: false,
+      in: "https://player.test/"),
+    // Its own document is asked for by the page around it.
+    .blocked(
+      "/ad/\n@@/ad/$domain=player.test", "https://player.test/ad/", "document", isTop: false,
+      in: "https://player.test/ad/"),
+  ]
+
   /// `@@` lets through what it hits; `important` does not mind that; `badfilter` takes a filter away.
   static let exceptions: [FilterCase] = [
     .free("/ad/\n@@/ad/good", "https://a.test/ad/good.png"),
@@ -60,6 +90,16 @@ extension FilterCorpus {
     .blocked("/ad/\n@@||news.test^$elemhide", "https://a.test/ad/"),
     .blocked("/ad/\n@@||news.test^$generichide", "https://a.test/ad/"),
     .free("/ad/\n@@*$document,domain=news.test", "https://a.test/ad/"),
+    // Options are alternatives.
+    .free(
+      "/ad/\n@@||a.test/ad/$document,subdocument", "https://a.test/ad/1", "document", isTop: false),
+    .free("/ad/\n@@||a.test/ad/$document,subdocument", "https://b.test/ad/", on: "https://a.test/ad/"),
+    .blocked("/ad/\n@@||a.test/ad/$document,subdocument", "https://a.test/ad/1", "image"),
+    .free("/ad/\n@@||a.test/ad/$document,image,domain=news.test", "https://a.test/ad/1", "image"),
+    .blocked(
+      "/ad/\n@@||a.test/ad/$document,image,domain=news.test", "https://a.test/ad/1", on: "https://b.test/"),
+    .free("/ad/\n@@||a.test/ad/$generichide,script", "https://a.test/ad/1", "script"),
+    .blocked("/ad/\n@@||a.test/ad/$generichide,script", "https://a.test/ad/1", "image"),
   ]
 
   /// What stands between slashes is a regular expression.

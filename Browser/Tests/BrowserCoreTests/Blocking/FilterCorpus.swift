@@ -9,30 +9,36 @@ struct FilterCase: Sendable, CustomStringConvertible {
   var load: String
   var page: String
   var isTop: Bool
+  /// The document that asks, where it is another one than the window's page.
+  var frame: String?
   var isBlocked: Bool
 
   var description: String {
-    "\(filters.replacingOccurrences(of: "\n", with: " ⏎ ")) × \(url) (\(load) on \(page))"
+    "\(filters.replacingOccurrences(of: "\n", with: " ⏎ ")) × \(url) (\(load) on \(page)\(frame.map { " in \($0)" } ?? ""))"
   }
 
   static func blocked(
     _ filters: String, _ url: String, _ load: String = "image", on page: String = "https://news.test/",
-    isTop: Bool = true
+    isTop: Bool = true, in frame: String? = nil
   ) -> FilterCase {
-    FilterCase(filters: filters, url: url, load: load, page: page, isTop: isTop, isBlocked: true)
+    FilterCase(
+      filters: filters, url: url, load: load, page: page, isTop: isTop, frame: frame, isBlocked: true)
   }
 
   static func free(
     _ filters: String, _ url: String, _ load: String = "image", on page: String = "https://news.test/",
-    isTop: Bool = true
+    isTop: Bool = true, in frame: String? = nil
   ) -> FilterCase {
-    FilterCase(filters: filters, url: url, load: load, page: page, isTop: isTop, isBlocked: false)
+    FilterCase(
+      filters: filters, url: url, load: load, page: page, isTop: isTop, frame: frame, isBlocked: false)
   }
 }
 
 enum FilterCorpus {
   static let all =
-    plain + anchors + separators + kinds + parties + domains + exceptions + pages + expressions + others
+    plain + names + anchors + separators + kinds + parties + domains + frames + exceptions + pages
+    + expressions
+    + others
 
   /// A pattern is a part of the address; a star stands for anything; case does not matter.
   static let plain: [FilterCase] = [
@@ -62,6 +68,22 @@ enum FilterCorpus {
     .blocked("/ad$1.js$script", "https://a.test/ad$1.js", "script"),
     .free("! /banner/", "https://a.test/banner/"),
     .blocked("# a comment of a hosts file\n/banner/", "https://a.test/banner/"),
+  ]
+
+  /// A name alone is a machine's, as in a hosts file, with all below it; a star makes it a part of an address again.
+  static let names: [FilterCase] = [
+    .blocked("t.co", "https://t.co/x"),
+    .blocked("t.co", "https://www.t.co/x"),
+    .free("t.co", "https://reddit.com/x"),
+    .free("t.co", "https://a.test/?t.com"),
+    .blocked("T.CO", "https://t.co/x"),
+    .blocked("t.co # a shortener", "https://t.co/x"),
+    .free("t.co # a shortener", "https://reddit.com/x"),
+    .free("/ad/\n@@a.test", "https://a.test/ad/"),
+    .blocked("/ad/\n@@a.test", "https://xa.testing.test/ad/"),
+    .free("t.co\nt.co$badfilter", "https://t.co/x"),
+    .blocked("t.co*", "https://reddit.com/t.com"),
+    .blocked("ads.test.", "https://a.test/ads.test.js", "script"),
   ]
 
   /// `||` begins at a domain or a part of one, `|` at the address's beginning or end.
@@ -119,6 +141,12 @@ enum FilterCorpus {
     .free("/ad^x", "https://a.test/adx"),
     .free("/ad^x", "https://a.test/ad.x"),
     .blocked("/ad^|", "https://a.test/ad/"),
+    .blocked("/ad^|", "https://a.test/ad"),
+    .free("/ad^|", "https://a.test/ad/x"),
+    .free("/ad^|", "https://a.test/ads"),
+    .blocked("||example.com^|", "https://example.com/"),
+    .free("||example.com^|", "https://example.com/page"),
+    .free("|https://a.test/x^|", "https://a.test/x/y"),
     .blocked("=ad^*^x=", "https://a.test/?q=ad&y&x=1"),
   ]
 

@@ -11,14 +11,15 @@ import Testing
 
   @Test("Rules do what the syntax's documentation says", arguments: FilterCorpus.all)
   func corpus(_ row: FilterCase) throws {
-    var network: String?
+    var network: [String] = []
     do throws(FilterListError) {
       network = try Self.rules(row.filters).network
     } catch {
       guard case .nothingUsable = error else { throw error }
     }
     let evaluator = try RuleEvaluator(network)
-    #expect(try evaluator.blocks(row.url, row.load, on: row.page, isTop: row.isTop) == row.isBlocked)
+    #expect(
+      try evaluator.blocks(row.url, row.load, on: row.page, isTop: row.isTop, in: row.frame) == row.isBlocked)
   }
 
   @Test("The corpus has what was promised")
@@ -54,6 +55,13 @@ import Testing
       ("##.ad\nnews.test##.x\n@@||news.test^$ghide", "https://news.test/", [".x"]),
       ("##.ad\n@@||news.test^$document", "https://news.test/", []),
       ("google.*,news.test##.ad", "https://news.test/", [".ad"]),
+      ("bücher.test##.ad", "https://xn--bcher-kva.test/", [".ad"]),
+      ("##.ad\nbücher.test#@#.ad", "https://xn--bcher-kva.test/", []),
+      ("##.ad\nbücher.test#@#.ad", "https://news.test/", [".ad"]),
+      ("## Advertisers\n##.ad", "https://news.test/", [".ad"]),
+      ("### b\n####\n#### c\n##.ad", "https://news.test/", [".ad"]),
+      ("# to be hidden: ##.x, or not: #@#.ad\n##.ad", "https://news.test/", [".ad"]),
+      ("##.ad\n@@||news.test^$elemhide,script", "https://news.test/", []),
       (##"##a[href^="http://ads."]"##, "https://news.test/", [##"a[href^="http://ads."]"##]),
       ("##div:has(> .ad)", "https://news.test/", ["div:has(> .ad)"]),
       ("###ad", "https://news.test/", ["#ad"]),
@@ -83,6 +91,24 @@ import Testing
     let rules = try Self.rules("news.test##.ad\nm.news.test#@#.ad\n##.x")
     #expect(try RuleEvaluator(rules.hiding).hidden(on: "https://news.test/") == [".x"])
     #expect(rules.skipped == [.domains: 1])
+  }
+
+  @Test(
+    "An exception whose domains cannot all be said keeps the filter from all pages",
+    arguments: ["google.*#@#.ad", "google.*,b.test#@#.ad", "~google.*#@#.ad", "a.test,~b.a.test#@#.ad"])
+  func widenedExceptions(_ line: String) throws {
+    let rules = try Self.rules("##.ad\nnews.test##.ad\n##.x\n" + line)
+    #expect(try RuleEvaluator(rules.hiding).hidden(on: "https://news.test/") == [".x"])
+    #expect(rules.skipped == [.domains: 1])
+  }
+
+  @Test("What is said of loads beside a page that cannot be said still counts")
+  func pagesAndLoads() throws {
+    let rules = try Self.rules("/ad/\n@@||a.test/x/$document,image,domain=news.test|b.test")
+    #expect(rules.skipped == [.domains: 1])
+    let evaluator = try RuleEvaluator(rules.network)
+    #expect(try !evaluator.blocks("https://a.test/x/ad/", "image", on: "https://news.test/", isTop: true))
+    #expect(try evaluator.blocks("https://a.test/x/ad/", "script", on: "https://news.test/", isTop: true))
   }
 
   @Test("Selectors share rules, as many as a mistake may cost")
@@ -163,6 +189,75 @@ import Testing
   func tooMany() throws {
     let lines = (0...FilterListLimits.rules).map { "||a\($0).test^" }.joined(separator: "\n")
     #expect(throws: FilterListError.self) { try Self.rules(lines) }
+  }
+
+  private static func conditioned(_ json: String) -> Int {
+    ["-domain\"", "if-frame-url", "if-top-url"].reduce(0) { $0 + json.components(separatedBy: $1).count - 1 }
+  }
+
+  private static func divided(_ text: String, by most: Int) throws -> ContentRules {
+    try ContentRules(FilterList(Data(text.utf8)), conditioned: most)
+  }
+
+  @Test(
+    "More filters of some pages than one of the engine's lists takes are divided, and exceptions count in each"
+  )
+  func dividedHiding() throws {
+    let lines = (0..<10).map { "a\($0).test##.x\($0)" }.joined(separator: "\n")
+    let rules = try Self.divided(
+      lines + "\n##.ad\n~b.test##.c\n@@||a2.test^$generichide\n@@||a1.test^$elemhide\n@@||a9.test^$elemhide",
+      by: 7)
+    // Eleven name pages, and beside three exceptions there is room for four.
+    #expect(rules.hiding.map(Self.conditioned) == [7, 7, 6] && rules.network.isEmpty)
+    #expect(rules.count == 15)
+    let evaluator = try RuleEvaluator(rules.hiding)
+    for (number, hidden) in [
+      (0, [".ad", ".c", ".x0"]), (1, []), (2, [".x2"]), (8, [".ad", ".c", ".x8"]), (9, []),
+    ] as [(Int, Set<String>)] {
+      #expect(try evaluator.hidden(on: "https://a\(number).test/") == hidden)
+    }
+    #expect(try evaluator.hidden(on: "https://b.test/") == [".ad"])
+  }
+
+  @Test("Filters of some pages for loads are divided likewise")
+  func dividedLoads() throws {
+    let lines = (0..<10).map { "/x\($0)/$domain=b.test|a\($0).test" }.joined(separator: "\n")
+    let rules = try Self.divided(lines + "\n/y/\n@@/good/$domain=a1.test\n/bad/$important", by: 6)
+    #expect(rules.network.map(Self.conditioned) == [6, 6, 4] && rules.hiding.isEmpty)
+    // Two rules are about windows.
+    #expect(rules.count == 16)
+    let evaluator = try RuleEvaluator(rules.network)
+    for number in 0..<10 {
+      func blocks(_ url: String, on page: String) throws -> Bool {
+        try evaluator.blocks("https://c.test/x\(number)/\(url)", "image", on: page, isTop: true)
+      }
+      #expect(try blocks("", on: "https://b.test/"))
+      #expect(try blocks("", on: "https://a\(number).test/"))
+      #expect(try blocks("good/", on: "https://a\(number).test/") == (number != 1))
+      #expect(try blocks("good/bad/", on: "https://a\(number).test/"))
+      #expect(try !blocks("", on: "https://c.test/"))
+    }
+    #expect(try evaluator.blocks("https://c.test/y/", "image", on: "https://c.test/", isTop: true))
+  }
+
+  @Test("The engine counts rules of some pages with 16 bits; no list has as many")
+  func sixteenBits() throws {
+    let lines = (0..<66_000).map { "a\($0).test##.x" + "\n" + "/x\($0)/$domain=a.test" }.joined(
+      separator: "\n")
+    let rules = try Self.rules(lines)
+    // Filters of the same selector are not joined: each has pages of its own.
+    #expect(rules.hiding.map(Self.conditioned) == [60_000, 6000])
+    #expect(rules.network.map(Self.conditioned) == [60_000, 6000])
+  }
+
+  @Test("Exceptions, which have to stand in each of the engine's lists, may be too many")
+  func tooManyExceptions() throws {
+    let lines = (0..<4).map { "@@/x\($0)/$domain=a.test" }.joined(separator: "\n")
+    _ = try Self.divided("/ad/\n" + lines, by: 16)
+    // Each is one for the window's page, and one for frames.
+    #expect(throws: FilterListError.tooManyExceptions(8)) { try Self.divided("/ad/\n" + lines, by: 15) }
+    let pages = (0..<4).map { "@@||a\($0).test^$elemhide" }.joined(separator: "\n")
+    #expect(throws: FilterListError.tooManyExceptions(4)) { try Self.divided("##.ad\n" + pages, by: 7) }
   }
 
   @Test("Texts that mean something in JSON are written as what they are")

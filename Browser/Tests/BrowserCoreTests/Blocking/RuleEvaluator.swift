@@ -1,7 +1,7 @@
 import Foundation
 
 /// Carries out content rules as WebKit describes them (https://developer.apple.com/documentation/safariservices/creating-a-content-blocker),
-/// from their JSON. Expressions that the engine would refuse are refused here.
+/// from their JSON. Expressions that the engine would refuse are refused here. An exception counts in its own list.
 struct RuleEvaluator {
   struct Failed: Error, CustomStringConvertible {
     let description: String
@@ -15,22 +15,21 @@ struct RuleEvaluator {
     var on: [String]?
     var notOn: [String]?
     var at: NSRegularExpression?
+    var inFrames: [NSRegularExpression]?
     var action: String
     var selector: String?
   }
 
-  private let rules: [Rule]
+  private let lists: [[Rule]]
 
-  init(_ json: String?) throws {
-    guard let json else {
-      rules = []
-      return
-    }
+  init(_ texts: [String]) throws { lists = try texts.map(Self.rules) }
+
+  private static func rules(_ json: String) throws -> [Rule] {
     guard let list = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: [String: Any]]]
     else {
       throw Failed(description: "no list of rules")
     }
-    rules = try list.map { rule in
+    return try list.map { rule in
       guard let trigger = rule["trigger"], let action = rule["action"],
         let url = trigger["url-filter"] as? String,
         let type = action["type"] as? String
@@ -47,7 +46,8 @@ struct RuleEvaluator {
         party: (trigger["load-type"] as? [String])?.first,
         isTop: (trigger["load-context"] as? [String]) == ["top-frame"], on: trigger["if-domain"] as? [String],
         notOn: trigger["unless-domain"] as? [String],
-        at: try (trigger["if-top-url"] as? [String])?.first.map { try Self.expression($0) }, action: type,
+        at: try (trigger["if-top-url"] as? [String])?.first.map { try Self.expression($0) },
+        inFrames: try (trigger["if-frame-url"] as? [String])?.map { try Self.expression($0) }, action: type,
         selector: action["selector"] as? String)
     }
   }
@@ -66,34 +66,42 @@ struct RuleEvaluator {
 
   /// - Parameters:
   ///   - load: the kind, by the engine's name.
+  ///   - page: the window's page.
   ///   - isTop: whether it is asked for by the window's own document, or is that.
-  func blocks(_ url: String, _ load: String, on page: String, isTop: Bool) throws -> Bool {
-    var isBlocked = false
-    for rule in rules where try hits(rule, url, load, on: page, isTop: isTop) {
-      switch rule.action {
-      case "block": isBlocked = true
-      case "ignore-previous-rules": isBlocked = false
-      default: throw Failed(description: "\(rule.action) among rules for loads")
+  ///   - frame: the document that asks, where that is another one.
+  func blocks(_ url: String, _ load: String, on page: String, isTop: Bool, in frame: String? = nil) throws
+    -> Bool
+  {
+    try lists.contains { rules in
+      var isBlocked = false
+      for rule in rules where try hits(rule, url, load, on: page, isTop: isTop, in: frame ?? page) {
+        switch rule.action {
+        case "block": isBlocked = true
+        case "ignore-previous-rules": isBlocked = false
+        default: throw Failed(description: "\(rule.action) among rules for loads")
+        }
       }
+      return isBlocked
     }
-    return isBlocked
   }
 
   /// The selectors of what is hidden on a page.
   func hidden(on page: String) throws -> Set<String> {
-    var hidden: Set<String> = []
-    for rule in rules where try hits(rule, page, "document", on: page, isTop: true) {
-      if let selector = rule.selector {
-        hidden.formUnion(selector.components(separatedBy: ", "))
-      } else {
-        hidden = []
+    try lists.reduce(into: []) { all, rules in
+      var hidden: Set<String> = []
+      for rule in rules where try hits(rule, page, "document", on: page, isTop: true, in: page) {
+        if let selector = rule.selector {
+          hidden.formUnion(selector.components(separatedBy: ", "))
+        } else {
+          hidden = []
+        }
       }
+      all.formUnion(hidden)
     }
-    return hidden
   }
 
   private func hits(
-    _ rule: Rule, _ url: String, _ load: String, on page: String, isTop: Bool
+    _ rule: Rule, _ url: String, _ load: String, on page: String, isTop: Bool, in frame: String
   ) throws -> Bool {
     let pageHost = URL(string: page)?.host ?? ""
     if let loads = rule.loads, !loads.contains(load) { return false }
@@ -104,6 +112,7 @@ struct RuleEvaluator {
     }
     if let on = rule.on, !on.contains(where: { Self.matches($0, pageHost) }) { return false }
     if let notOn = rule.notOn, notOn.contains(where: { Self.matches($0, pageHost) }) { return false }
+    if let frames = rule.inFrames, !frames.contains(where: { Self.matches($0, frame) }) { return false }
     if let at = rule.at, !Self.matches(at, page) { return false }
     return Self.matches(rule.url, url)
   }

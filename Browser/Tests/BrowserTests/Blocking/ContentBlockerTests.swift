@@ -110,6 +110,169 @@ import Testing
     #expect(folder.load().isEmpty)
   }
 
+  /// Lays a list where packages have theirs.
+  private func layEasyList(_ text: String) throws -> URL {
+    let place = root.appendingPathComponent(
+      "system/usr/share/mozilla/extensions/{x}/uBlock0@raymondhill.net/assets/thirdparties/easylist")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let file = place.appendingPathComponent("easylist.txt")
+    try Data(text.utf8).write(to: file)
+    return file
+  }
+
+  @Test("A list that is switched off while it is read does not come into force", arguments: [false, true])
+  func switchedOffMeanwhile(isCompiled: Bool) async throws {
+    defer { try? FileManager.default.removeItem(at: root) }
+    _ = try layEasyList("/ad/\n##.ad\n")
+    let blocker = ContentBlocker(folder: folder)
+    blocker.start()
+    if isCompiled {
+      // Then it is looked up.
+      await blocker.finish()
+      let list = try #require(blocker.lists.first)
+      blocker.setOn(false, list.id)
+      blocker.setOn(true, list.id)
+      blocker.setOn(false, list.id)
+    } else {
+      // Until it is being read.
+      blocker.onChange = { [weak blocker] in
+        guard let blocker, let id = blocker.current else { return }
+        blocker.setOn(false, id)
+      }
+    }
+    await blocker.finish()
+    #expect(blocker.lists.map(\.isOn) == [false])
+    #expect(blocker.rules.isEmpty)
+    #expect(folder.load().map(\.isOn) == [false])
+    // It counts when it is switched on.
+    blocker.onChange = nil
+    blocker.setOn(true, try #require(blocker.lists.first).id)
+    await blocker.finish()
+    #expect(blocker.rules.count == 2)
+  }
+
+  @Test("A list that is switched off while lists are looked for stays off")
+  func switchedOffAtTheStart() async throws {
+    defer { try? FileManager.default.removeItem(at: root) }
+    _ = try layEasyList("/ad/\n")
+    let blocker = ContentBlocker(folder: folder)
+    blocker.start()
+    await blocker.finish()
+    let list = try #require(blocker.lists.first)
+    blocker.start()
+    blocker.setOn(false, list.id)
+    await blocker.finish()
+    #expect(blocker.lists.map(\.isOn) == [false] && blocker.rules.isEmpty)
+  }
+
+  @Test("What kept a list from being read may be over the next time; what is wrong with it is not")
+  func temporaryFailure() async throws {
+    defer { try? FileManager.default.removeItem(at: root) }
+    let blocker = ContentBlocker(folder: folder)
+    #expect(try await add("/ad/\n", to: blocker) == nil)
+    await blocker.finish()
+    let list = try #require(blocker.lists.first)
+    // It cannot be read, though it is there: Linux says "Input/output error" of a process's memory at its beginning.
+    try FileManager.default.removeItem(at: list.url)
+    try FileManager.default.createSymbolicLink(atPath: list.path, withDestinationPath: "/proc/self/mem")
+    let again = ContentBlocker(folder: folder)
+    again.start()
+    await again.finish()
+    #expect(again.lists.first?.problem != nil && again.lists.first?.compiled == nil)
+    try FileManager.default.removeItem(at: list.url)
+    try Data("<html>".utf8).write(to: list.url)
+    again.start()
+    await again.finish()
+    #expect(again.lists.first?.problem == FilterListError.webPage.message)
+    #expect(again.lists.first?.compiled != nil)
+    try Data("/ad/\n".utf8).write(to: list.url)
+    let third = ContentBlocker(folder: folder)
+    third.start()
+    await third.finish()
+    #expect(third.lists.first?.problem == nil && third.rules.count == 1)
+  }
+
+  @Test("A list without rules is read again when it is switched on")
+  func switchedOn() async throws {
+    defer { try? FileManager.default.removeItem(at: root) }
+    let file = try layEasyList("/ad/\n")
+    let blocker = ContentBlocker(folder: folder)
+    blocker.start()
+    await blocker.finish()
+    var list = try #require(blocker.lists.first)
+    // As an earlier version kept a failure of the disk: as one of the file.
+    list.problem = "The disk is full."
+    list.isOn = false
+    list.compiled = FilterListRecord.Stamp(of: file)
+    try folder.save([list])
+    let again = ContentBlocker(folder: folder)
+    again.start()
+    await again.finish()
+    #expect(again.rules.isEmpty)
+    again.setOn(true, list.id)
+    await again.finish()
+    #expect(again.rules.count == 1 && again.lists.first?.problem == nil)
+  }
+
+  @Test("A system's list that is away for a while keeps its choice, and nothing is left of what nobody names")
+  func absentLists() async throws {
+    defer { try? FileManager.default.removeItem(at: root) }
+    let easyList = try layEasyList("/ad/\n")
+    let blocker = ContentBlocker(folder: folder)
+    blocker.start()
+    await blocker.finish()
+    let list = try #require(blocker.lists.first)
+    blocker.setOn(false, list.id)
+    await blocker.finish()
+    try FileManager.default.removeItem(at: easyList)
+    // As if the program had ended while a list was added.
+    let copy = try folder.keep(Data("/ad/".utf8), of: UUID())
+    let again = ContentBlocker(folder: folder)
+    again.start()
+    #expect(try await add("##.ad\n", to: again) == nil)
+    await again.finish()
+    let added = try #require(again.lists.first)
+    #expect(again.lists.count == 1 && added.isAdded)
+    #expect(!FileManager.default.fileExists(atPath: copy.path))
+    #expect(FileManager.default.fileExists(atPath: added.path))
+    _ = try layEasyList("/ad/\n")
+    #expect(folder.load().map(\.isOn) == [false, true])
+    #expect(folder.load().first?.id == list.id)
+  }
+
+  @Test("One record that makes no sense costs no other, and nothing is taken away then")
+  func partOfRecords() throws {
+    defer { try? FileManager.default.removeItem(at: root) }
+    let id = UUID()
+    let copy = try folder.keep(Data("/ad/".utf8), of: id)
+    let good =
+      #"{"id":"\#(id)","title":"Mine","path":"\#(copy.path)","isAdded":true,"isOn":false,"rules":"many"}"#
+    try folder.save([])
+    let records = root.appendingPathComponent("lists/lists.json")
+    try Data(#"[{"id":7},\#(good),"x"]"#.utf8).write(to: records)
+    let contents = folder.contents()
+    #expect(contents.lists.map(\.id) == [id] && contents.lists.first?.isOn == false && !contents.isWhole)
+    try Data("[\(good)]".utf8).write(to: records)
+    #expect(folder.contents().isWhole)
+  }
+
+  @Test("A list of more rules than one of the engine's takes has several of them")
+  func severalLists() async throws {
+    defer { try? FileManager.default.removeItem(at: root) }
+    let lines = (0...FilterListLimits.conditionedRules).map { "a\($0).test##.x" }.joined(separator: "\n")
+    let blocker = ContentBlocker(folder: folder)
+    #expect(try await add(lines, to: blocker) == nil)
+    await blocker.finish()
+    let list = try #require(blocker.lists.first)
+    #expect(Set(blocker.rules.keys) == [list.hidingName, list.hidingName + "-2"])
+    #expect(folder.load().first?.ruleNames.count == 2)
+    // A smaller version has one again.
+    try Data("/ad/\n".utf8).write(to: list.url)
+    blocker.start()
+    await blocker.finish()
+    #expect(Set(blocker.rules.keys) == [list.networkName])
+  }
+
   @Test("Lists count on all pages but those of sites where they were switched off")
   func sites() async throws {
     defer { try? FileManager.default.removeItem(at: root) }

@@ -7,7 +7,7 @@ import FuzzKit
 enum FilterListFuzzer {
   static let fuzzer = Fuzzer("filter-lists") { data in
     guard let list = try? FilterList(data), let rules = try? ContentRules(list) else { return }
-    for json in [rules.network, rules.hiding].compactMap({ $0 }) {
+    for json in rules.network + rules.hiding {
       guard
         let parsed = try? JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: [String: Any]]]
       else {
