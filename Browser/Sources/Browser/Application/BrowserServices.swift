@@ -46,6 +46,15 @@ final class BrowserServices {
   private(set) lazy var defaultBrowser = DefaultBrowser(
     desktopFile: Browser.applicationID + ".desktop", environment: ProcessInfo.processInfo.environment,
     home: URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true))
+  /// Looks for other browsers' profiles.
+  lazy var profileFinder: ProfileFinder = {
+    let environment = ProcessInfo.processInfo.environment
+    // Foundation's answer is the user database's, whatever the variable says.
+    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
+    return ProfileFinder(
+      environment: environment, home: URL(fileURLWithPath: home, isDirectory: true),
+      downloads: directories.downloadsFolder)
+  }()
   private var hasToldOfDisk = false
   /// What is being forgotten; nil where nothing is kept.
   var forgettings: ForgettingJournal?

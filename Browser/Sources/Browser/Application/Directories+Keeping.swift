@@ -8,6 +8,7 @@ extension Directories {
     "session.sqlite", "sites.sqlite", "icons.sqlite", "library.json", "settings.json", "downloads.json",
     "privacy-report.json", "filter-lists",
     "profiles", "pictures", "websites", "cache", "state", "tab-pictures",
+    "importing", "exporting",
   ]
 
   static func isOwn(_ name: String) -> Bool {

@@ -7,7 +7,7 @@ extension BrowserContainerViewController {
     case .readingList: openBookmarks(.readingList)
     case .recentlyClosed: openRecentlyClosed()
     case .privacyReport: openPrivacyReport()
-    case .importing: importBookmarks()
+    case .importing: openImport()
     case .searchEngine: openSearchEngines()
     case .defaultBrowser: becomeDefaultBrowser()
     case .privacy: openPrivacyNote()

@@ -1,4 +1,5 @@
 import BrowserCore
+import BrowserStorage
 import Foundation
 import WebKit
 import WebKitAdditions
@@ -12,7 +13,11 @@ extension BrowserServices {
     icons.open(at: directories.icons)
     fetchesIcons = !isAutomated
     privacy.open(at: directories.privacyReport)
-    if isOwner { downloads.open(at: directories.downloads) }
+    guard isOwner else { return }
+    downloads.open(at: directories.downloads)
+    // A program that was killed may have left copies of other browsers' files, and an export that was not taken away.
+    ProfileReader.sweep(directories.cache)
+    try? FileManager.default.removeItem(at: EverythingExport.place(in: directories.cache))
   }
 
   /// An address that the user follows, without what marks who follows it.

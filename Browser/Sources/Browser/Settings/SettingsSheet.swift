@@ -58,11 +58,19 @@ extension BrowserContainerViewController {
       ListSheet.Section(title: "Search", rows: searchRows),
     ] + (passwordRows.isEmpty ? [] : [ListSheet.Section(title: PasswordText.passwords, rows: passwordRows)])
       + [
+        ListSheet.Section(title: "Other Browsers", rows: otherBrowserRows),
         ListSheet.Section(title: "Bookmarks", rows: [importing, exporting]),
         ListSheet.Section(title: "History", rows: history),
         ListSheet.Section(title: "Content Blockers", rows: blockingRows),
         ListSheet.Section(title: "Privacy", rows: [tracking, report, data]),
       ]
+  }
+
+  private var otherBrowserRows: [ListSheet.Row] {
+    [
+      ListSheet.Row(title: ImportText.importing) { [weak self] in self?.openImport() },
+      ListSheet.Row(title: ImportText.exporting) { [weak self] in self?.askToExportEverything() },
+    ]
   }
 
   /// The choices for the start view's button: the first favourite, the page that was chosen, or the one that is shown now.

@@ -39,6 +39,10 @@ final class ListRowControl: UIControl {
   private func setUpAccessory() {
     switch row.accessory {
     case .none: return
+    case .step: title.textColor = Palette.tint
+    case .note:
+      title.textColor = Palette.secondaryLabel
+      accessibilityTraits = .staticText
     case .check(let isOn):
       guard isOn else { return }
       let view = UIImageView(image: Symbol.image("checkmark", M.checkGrid, weight: .semibold))
@@ -70,9 +74,9 @@ final class ListRowControl: UIControl {
 
   private func tapped() {
     switch row.accessory {
-    case .none, .check: onChoose?()
+    case .none, .check, .step: onChoose?()
     // Only the switch or the bin itself answers.
-    case .toggle, .remove, .menu: break
+    case .toggle, .remove, .menu, .note: break
     }
   }
 
@@ -83,8 +87,8 @@ final class ListRowControl: UIControl {
   override var isHighlighted: Bool {
     didSet {
       switch row.accessory {
-      case .none, .check: backgroundColor = isHighlighted ? Palette.searchFill : .clear
-      case .toggle, .remove, .menu: break
+      case .none, .check, .step: backgroundColor = isHighlighted ? Palette.searchFill : .clear
+      case .toggle, .remove, .menu, .note: break
       }
     }
   }

@@ -9,6 +9,10 @@ struct ListSheet {
       /// The chosen one of several.
       case check(Bool)
       case toggle(Bool)
+      /// A tap does something while the sheet stays.
+      case step
+      /// The row only says something.
+      case note
       /// Takes the row away.
       case remove
       /// Shows what is chosen, and opens a menu of the others.

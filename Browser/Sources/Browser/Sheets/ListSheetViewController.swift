@@ -7,6 +7,8 @@ final class ListSheetViewController: UIViewController {
   private let canEdit: Bool
   /// Called at Done, before the sheet goes; not when it is put away in another way.
   var onDone: (() -> Void)?
+  /// Called when the sheet has gone, in whatever way.
+  var onLeave: (() -> Void)?
   private let titleLabel = UILabel()
   private let doneButton = UIButton(type: .system)
   private let editButton = UIButton(type: .system)
@@ -74,11 +76,17 @@ final class ListSheetViewController: UIViewController {
     case .none:
       dismiss(animated: true) { row.action() }
     // The switch shows its own new state; making it anew would end its animation.
-    case .toggle: row.action()
+    case .toggle, .step: row.action()
+    case .note: break
     case .check, .remove, .menu:
       row.action()
       reload()
     }
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isBeingDismissed { onLeave?() }
   }
 
   override func viewDidLayoutSubviews() {

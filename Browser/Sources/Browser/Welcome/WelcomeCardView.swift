@@ -1,3 +1,4 @@
+import BrowserCore
 import UIKit
 
 /// The welcome of a new user: a sentence and some rows on a card of the start page.
@@ -16,7 +17,7 @@ final class WelcomeCardView: CardView {
   init(searchEngine: String, canBeDefault: Bool) {
     let choices: [(title: String, subtitle: String?, destination: StartPageItems.Destination)] =
       [
-        ("Import Bookmarks…", nil, .importing),
+        (ImportText.importing, nil, .importing),
         ("Search Engine", searchEngine, .searchEngine),
       ] + (canBeDefault ? [("Make Martlet the Default Browser", nil, .defaultBrowser)] : []) + [
         ("What Is Kept Private", nil, .privacy), ("Done", nil, .welcomeEnd),

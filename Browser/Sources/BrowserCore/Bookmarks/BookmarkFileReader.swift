@@ -105,10 +105,13 @@ struct BookmarkFileReader {
   /// An address that can be opened or at least shown: it has a scheme. Firefox's own `place:` queries lead nowhere else.
   private static func address(_ text: String) -> URL? {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard let url = URL(string: trimmed), let scheme = url.scheme?.lowercased(), scheme != "place" else {
-      return nil
-    }
+    guard let url = URL(string: trimmed), isKept(url) else { return nil }
     return url
+  }
+
+  static func isKept(_ url: URL) -> Bool {
+    guard let scheme = url.scheme?.lowercased() else { return false }
+    return scheme != "place"
   }
 
   /// Seconds since 1970; browsers of various years wrote milli- and microseconds.

@@ -27,7 +27,7 @@ import Testing
     let rows = page.all(ListRowControl.self)
     #expect(
       rows.compactMap(\.accessibilityLabel) == [
-        "Import Bookmarks…", "Search Engine, DuckDuckGo", "What Is Kept Private", "Done",
+        "Import from Another Browser…", "Search Engine, DuckDuckGo", "What Is Kept Private", "Done",
       ])
     let done = try #require(rows.last)
     stage.host.tap(at: done.convert(CGPoint(x: done.bounds.midX, y: done.bounds.midY), to: nil))

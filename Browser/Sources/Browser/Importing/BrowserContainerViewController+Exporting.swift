@@ -1,0 +1,73 @@
+import BrowserCore
+import BrowserStorage
+import UIKit
+
+/// Everything as files, to wherever the user wants it.
+extension BrowserContainerViewController {
+  /// Asks whether passwords go along, then where to.
+  func askToExportEverything() {
+    let alert = UIAlertController(
+      title: "Export Everything?",
+      message: services.passwords == nil ? ImportText.exportExplanation : ImportText.exportWarning,
+      preferredStyle: .alert)
+    if services.passwords != nil {
+      alert.addAction(
+        UIAlertAction(title: "With Passwords", style: .default) { [weak self] _ in
+          self?.exportEverything(hasPasswords: true)
+        })
+    }
+    alert.addAction(
+      UIAlertAction(title: services.passwords == nil ? "Export" : "Without Passwords", style: .default) {
+        [weak self] _ in
+        self?.exportEverything(hasPasswords: false)
+      })
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    show(alert)
+  }
+
+  /// - Returns: what writes the files, and asks then where they go.
+  @discardableResult
+  func exportEverything(hasPasswords: Bool) -> Task<Void, Never> {
+    Task.immediate {
+      do {
+        let passwords = hasPasswords ? try await keptPasswords() : nil
+        let tabs = store.model.list(isPrivate: false).tabs.compactMap { tab in
+          tab.hasPage ? tab.url.map { BookmarkNode(title: tab.title, url: $0) } : nil
+        }
+        let export = EverythingExport(bookmarks: services.library.bookmarks, tabs: tabs, passwords: passwords)
+        services.library.persistence.flush()
+        guard let history = services.library.persistence.database else { return }
+        let (cache, day) = (services.directories.cache, Date().formatted(.iso8601.year().month().day()))
+        let outcome = await onThread {
+          Result { try export.write(to: cache, name: "\(ExportFile.folder) \(day)", history: history) }
+        }
+        let (folder, visits) = try outcome.get()
+        var counts: [ImportPart: Int] = [
+          .bookmarks: export.bookmarks.bookmarks.count, .history: visits, .tabs: tabs.count,
+        ]
+        counts[.passwords] = passwords?.count
+        place(folder, counts)
+      } catch {
+        tell("Nothing Exported", (error as? PasswordStoreError)?.message ?? error.localizedDescription)
+      }
+    }
+  }
+
+  private func keptPasswords() async throws(PasswordStoreError) -> [PasswordEntry] {
+    guard let store = services.passwords?.store else { return [] }
+    try await store.unlock()
+    return try await store.entries().values.sorted { ($0.origin, $0.user) < ($1.origin, $1.user) }
+  }
+
+  private func place(_ folder: URL, _ counts: [ImportPart: Int]) {
+    let picker = ExportPickerViewController.picker(for: folder)
+    let cache = services.directories.cache
+    picker.onEnd = { [weak self] place in
+      try? FileManager.default.removeItem(at: EverythingExport.place(in: cache))
+      guard let place else { return }
+      self?.tell(
+        "Exported", ImportText.exported(counts, as: place.lastPathComponent, locale: .current))
+    }
+    present(picker, animated: true)
+  }
+}
