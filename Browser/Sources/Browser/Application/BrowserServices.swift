@@ -46,6 +46,7 @@ final class BrowserServices {
   private(set) lazy var defaultBrowser = DefaultBrowser(
     desktopFile: Browser.applicationID + ".desktop", environment: ProcessInfo.processInfo.environment,
     home: URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true))
+  var diskWork = DiskWork()
   /// Looks for other browsers' profiles.
   lazy var profileFinder: ProfileFinder = {
     let environment = ProcessInfo.processInfo.environment

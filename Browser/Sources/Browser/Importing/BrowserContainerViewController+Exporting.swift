@@ -38,7 +38,7 @@ extension BrowserContainerViewController {
         services.library.persistence.flush()
         guard let history = services.library.persistence.database else { return }
         let (cache, day) = (services.directories.cache, Date().formatted(.iso8601.year().month().day()))
-        let outcome = await onThread {
+        let outcome = await services.diskWork.run {
           Result { try export.write(to: cache, name: "\(ExportFile.folder) \(day)", history: history) }
         }
         let (folder, visits) = try outcome.get()

@@ -10,7 +10,7 @@ extension BrowserContainerViewController {
   func openImport() -> Task<Void, Never> {
     let finder = services.profileFinder
     return Task.immediate {
-      showImport(of: await onThread { finder.profiles() })
+      showImport(of: await services.diskWork.run { finder.profiles() })
     }
   }
 
@@ -68,7 +68,8 @@ extension BrowserContainerViewController {
       let cancel = ListSheet.Row(title: ImportText.cancel, accessory: .step) { process.cancel() }
       return [
         ListSheet.Section(
-          title: nil, rows: [], placeholder: ImportText.progress(done, of: count, locale: .current)),
+          title: nil, rows: [],
+          placeholder: count == 0 ? "Importing…" : ImportText.progress(done, of: count, locale: .current)),
         ListSheet.Section(title: nil, rows: [cancel]),
       ]
     case .ready(let content):

@@ -3,7 +3,7 @@ import BrowserStorage
 import Foundation
 import UIKit
 
-/// What becomes of a profile of another browser: it is read, the user chooses, and what was chosen joins what is here.
+/// The taking over of a profile of another browser: it is read, the user chooses, and what was chosen joins what is here.
 ///
 /// It never touches private tabs. Reading and writing happen on a thread of their own.
 @MainActor
@@ -27,7 +27,7 @@ final class ImportProcess {
   /// Called at the end, also where it was stopped after something came, with a title and a line for people.
   var onEnd: ((String, String) -> Void)?
 
-  /// What is being done on another thread now, or was last.
+  /// The work that is being done, or was done last.
   private(set) var work: Task<Void, Never>?
 
   private let services: BrowserServices
@@ -47,7 +47,7 @@ final class ImportProcess {
   private func readProfile() async {
     let reader = ProfileReader(profile, cache: services.directories.cache)
     let stop = stop
-    let content = await onThread { reader.read(stop: stop) }
+    let content = await services.diskWork.run { reader.read(stop: stop) }
     guard case .reading = state, !stop.isStopped else { return }
     wanted = Set(ImportPart.allCases.filter { content.count(of: $0) > 0 && canTake($0) })
     state = .ready(content)
@@ -99,7 +99,7 @@ final class ImportProcess {
         }
       }
     }
-    let outcome = await onThread { () -> (count: Int, problem: String?, pages: [HistoryPage]?) in
+    let outcome = await services.diskWork.run { () -> (count: Int, problem: String?, pages: [HistoryPage]?) in
       do throws(StorageProblem) {
         let count = try database.importVisits(visits, stop: stop, progress: report)
         return (count, nil, try database.content().frequentPages)
@@ -118,7 +118,7 @@ final class ImportProcess {
     let merge: @Sendable (inout BookmarkTree) -> Int = {
       $0.merge(nodes, asFolder: folder, barIsFavourites: isBar, at: Date())
     }
-    let (tree, count) = await onThread { () -> (BookmarkTree, Int) in
+    let (tree, count) = await services.diskWork.run { () -> (BookmarkTree, Int) in
       var tree = before
       let count = merge(&tree)
       return (tree, count)
@@ -164,12 +164,5 @@ final class ImportProcess {
     } catch {
       return error.message
     }
-  }
-}
-
-/// Does work that waits for the disk on a thread of its own.
-func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
-  await withCheckedContinuation { continuation in
-    Thread.detachNewThread { continuation.resume(returning: work()) }
   }
 }

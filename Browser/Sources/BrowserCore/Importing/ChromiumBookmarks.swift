@@ -2,7 +2,7 @@ import Foundation
 
 /// The bookmarks of Chromium and its kin: the JSON file `Bookmarks`, a tree below three roots.
 public struct ChromiumBookmarks {
-  /// What lies in the roots: the bar as a folder of its own, the rest beside it.
+  /// The content of the roots: the bar as a folder of its own, the rest beside it.
   public let nodes: [BookmarkNode]
 
   /// Reads a file.

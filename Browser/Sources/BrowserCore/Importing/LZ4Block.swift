@@ -1,4 +1,4 @@
-/// Unpacks a block of LZ4 (lz4_Block_format.md of its authors): runs of plain bytes and copies of what came before, in turns.
+/// Unpacks a block of LZ4 ("LZ4 Block Format Description" of its authors): runs of plain bytes and copies of what came before, in turns.
 enum LZ4Block {
   private static let shortestCopy = 4
   /// A length of a half byte that goes on in the bytes that follow.

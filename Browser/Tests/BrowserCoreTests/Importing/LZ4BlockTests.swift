@@ -3,7 +3,7 @@ import Testing
 
 @testable import BrowserCore
 
-/// Blocks of LZ4, by the description of their form (lz4_Block_format.md).
+/// Blocks of LZ4, by the description of their form ("LZ4 Block Format Description").
 @Suite("Blocks of LZ4") struct LZ4BlockTests {
   private func text(_ block: [UInt8], _ count: Int) -> String? {
     LZ4Block.unpack(block, count: count).map { String(decoding: $0, as: UTF8.self) }

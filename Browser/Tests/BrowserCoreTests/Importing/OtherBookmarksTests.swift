@@ -23,7 +23,7 @@ import Testing
     #expect(nodes.first?.role == .favourites)
     // Chromium counts from 1601-01-01: 13,253,760,000 s − 11,644,473,600 s = 1,609,286,400 s after 1970-01-01.
     #expect(nodes.first?.children.first?.addedAt == Date(timeIntervalSince1970: 1_609_286_400))
-    #expect(nodes.first?.children.last?.children.first?.title == "a.example/x")
+    #expect(nodes.first?.children.last?.children.first?.title == "https://a.example/x")
   }
 
   @Test("Chromium: what is damaged or goes too deep")

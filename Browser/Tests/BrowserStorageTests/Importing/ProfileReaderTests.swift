@@ -79,7 +79,7 @@ import Testing
     #expect(content.bookmarks.map(\.title) == ["Bookmarks Toolbar", "Other"])
     #expect(content.bookmarks.first?.role == .favourites)
     let bar = try #require(content.bookmarks.first?.children)
-    #expect(bar.map(\.title) == ["b.example", "Folder"])
+    #expect(bar.map(\.title) == ["https://b.example", "Folder"])
     #expect(bar.last?.children.map(\.title) == ["In it"])
     #expect(bar.last?.children.first?.addedAt == Date(timeIntervalSince1970: 1_600_000_000))
     #expect(content.tabs.map(\.title) == ["Open"])
@@ -274,7 +274,7 @@ import Testing
       CREATE TABLE urls (id INTEGER PRIMARY KEY, url TEXT, title TEXT, hidden INTEGER);
       CREATE VIRTUAL TABLE visits USING fts5(url, visit_time, transition);
       """,
-      "CREATE TABLE urls (nothing TEXT); CREATE TABLE visits (nothing TEXT);",
+      "CREATE TABLE urls (other TEXT); CREATE TABLE visits (other TEXT);",
       "CREATE TABLE urls (id INTEGER);",
     ] {
       try? FileManager.default.removeItem(at: fixture.home)

@@ -25,6 +25,8 @@ final class ImportStage {
     appearance.isDark = isDark
     stage = BrowserStage(size: size, pages: pages, appearance: appearance)
     stage.container.services.passwords = PasswordKeeper(store: passwords)
+    // Nothing is awaited for long: another test would take the screen meanwhile.
+    stage.container.services.diskWork.isImmediate = true
     stage.container.services.profileFinder = ProfileFinder(
       environment: [:], home: folder, downloads: downloads)
     try write(
