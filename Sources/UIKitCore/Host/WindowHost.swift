@@ -92,7 +92,7 @@ package struct HostInsets: Equatable, Sendable {
 
 /// Pointer shapes, by their CSS names.
 package enum HostCursor: String, Sendable {
-  case `default`, pointer, text, grab, grabbing
+  case `default`, none, pointer, text, grab, grabbing
   case columnResize = "col-resize"
   case rowResize = "row-resize"
   case resizeHorizontally = "ew-resize"

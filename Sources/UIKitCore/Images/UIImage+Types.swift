@@ -145,6 +145,11 @@ extension UIImage {
       self.init(pointSize: font.pointSize, weight: SymbolWeight(cssWeight: font.face.weight))
     }
 
+    /// Creates a configuration with the size and weight of a font, at a scale.
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      self.init(pointSize: font.pointSize, weight: SymbolWeight(cssWeight: font.face.weight), scale: scale)
+    }
+
     /// Martlet addition: the side of the icon's 24 grid in points (docs/interface-figures.md, "Strokes and icons").
     package convenience init(gridSide: CGFloat, weight: SymbolWeight = .unspecified) {
       self.init(pointSize: nil, weight: weight, scale: .unspecified, gridSide: gridSide)

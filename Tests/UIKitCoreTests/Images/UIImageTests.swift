@@ -41,6 +41,19 @@ struct UIImageTests {
     #expect(!isMain)
   }
 
+  /// `init(font:scale:)`: as `init(pointSize:weight:scale:)` with the font's size and weight.
+  @Test func symbolsOfAFontHaveAScale() throws {
+    let font = UIFont.systemFont(ofSize: 24, weight: .bold)
+    for scale in [UIImage.SymbolScale.small, .medium, .large] {
+      let ofFont = UIImage(
+        systemName: "star", withConfiguration: UIImage.SymbolConfiguration(font: font, scale: scale))
+      let ofSize = UIImage(
+        systemName: "star",
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: 24, weight: .bold, scale: scale))
+      #expect(try #require(ofFont).size == #require(ofSize).size)
+    }
+  }
+
   @Test func symbolsOfATextStyleHaveAScale() throws {
     HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
     func side(_ configuration: UIImage.SymbolConfiguration) throws -> CGFloat {

@@ -20,6 +20,8 @@ open class UIButton: UIControl {
   var contents = ButtonContents()
   let parts = ButtonParts()
   var needsConfigurationUpdate = false
+  /// The looks of the button under the pointer.
+  lazy var pointerStyling = ButtonPointerStyling()
 
   /// Space around title and image together, in points. Without effect on a configured button, as are its sisters.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
