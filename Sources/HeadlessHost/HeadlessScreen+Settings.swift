@@ -21,4 +21,10 @@ extension HeadlessScreen {
     get { host.appearance.prefersReducedMotion }
     set { host.changeAppearance { $0.prefersReducedMotion = newValue } }
   }
+
+  /// A Boolean value that indicates whether the user's language is written from right to left.
+  public var isRightToLeft: Bool {
+    get { host.appearance.isRightToLeft }
+    set { host.changeAppearance { $0.isRightToLeft = newValue } }
+  }
 }

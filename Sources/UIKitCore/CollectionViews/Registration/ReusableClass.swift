@@ -11,9 +11,10 @@ enum ReusableClass {
   }
 
   /// Calls `init(frame:)` of a subclass of `UICollectionReusableView`.
-  static func make(_ type: AnyClass) -> UICollectionReusableView {
+  /// - Parameter frame: where the view is about to stand.
+  static func make(_ type: AnyClass, frame: CGRect) -> UICollectionReusableView {
     StandInClass.make(type, of: UICollectionReusableView.self, as: _InstantiableReusableView.self) {
-      $0.init(frame: .zero)
+      $0.init(frame: frame)
     }
   }
 }

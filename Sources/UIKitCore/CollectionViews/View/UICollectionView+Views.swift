@@ -76,16 +76,19 @@ extension UICollectionView {
   private func make(
     _ source: ReusableSource, _ name: ElementPool.Name, _ attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionReusableView {
-    let view = makeView(from: source, name)
+    let view = makeView(from: source, name, attributes?.frame ?? .zero)
     view.reuseIdentifier = name.identifier
     view.poolName = name
     if let attributes { UIView.performWithoutAnimation { view.place(attributes) } }
     return view
   }
 
-  private func makeView(from source: ReusableSource, _ name: ElementPool.Name) -> UICollectionReusableView {
+  /// - Parameter frame: the element's, so that what a class places in `init(frame:)` has its size.
+  private func makeView(
+    from source: ReusableSource, _ name: ElementPool.Name, _ frame: CGRect
+  ) -> UICollectionReusableView {
     switch source {
-    case .type(let type): return ReusableClass.make(type)
+    case .type(let type): return ReusableClass.make(type, frame: frame)
     case .maker(let maker):
       let made = maker.makeReusableView()
       guard let view = made as? UICollectionReusableView else {

@@ -85,6 +85,13 @@ extension UITabBarController: ScrollBarObserver {
 
   // MARK: - Content
 
+  /// A page inside of a tab was laid out: what scrolls in it may fill it only now.
+  func pageDidLayOut() {
+    guard tabView != nil else { return }
+    follow(incoming)
+    bar.coverage = coverage
+  }
+
   private func follow(_ child: UIViewController?) {
     let scrollView = child.flatMap { Self.page(in: $0).barScrollView(for: .bottom) }
     guard followed !== scrollView else { return }

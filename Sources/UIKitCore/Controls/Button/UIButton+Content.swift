@@ -180,6 +180,12 @@ extension UIButton {
       configuration: current, tint: tintColor, isEmphasized: role == .primary || role == .cancel)
   }
 
+  /// Titles of some roles are bold, and need another width.
+  func roleDidChange() {
+    setNeedsUpdateConfiguration()
+    contentDidChange()
+  }
+
   func updateConfigurationIfNeeded() {
     guard needsConfigurationUpdate else { return }
     updateConfiguration()

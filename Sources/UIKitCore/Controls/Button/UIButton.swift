@@ -37,7 +37,7 @@ open class UIButton: UIControl {
   open var reversesTitleShadowWhenHighlighted = false { didSet { refreshContent() } }
 
   /// The button's purpose; `normal` by default.
-  open var role = Role.normal { didSet { if role != oldValue { setNeedsUpdateConfiguration() } } }
+  open var role = Role.normal { didSet { if role != oldValue { roleDidChange() } } }
 
   // MARK: - Making
 

@@ -41,11 +41,11 @@ open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
   private(set) var cancelButton = UIButton(type: .system)
   private(set) var scopeControl: UISegmentedControl?
   private lazy var events = SearchFieldEvents(self)
-  private lazy var bookmarkButton = makeFieldButton("book") { [weak self] in
+  private lazy var bookmarkButton = makeFieldButton("book", "Bookmarks") { [weak self] in
     guard let self else { return }
     delegate?.searchBarBookmarkButtonClicked(self)
   }
-  private lazy var resultsButton = makeFieldButton("list.bullet") { [weak self] in
+  private lazy var resultsButton = makeFieldButton("list.bullet", "Results") { [weak self] in
     guard let self else { return }
     delegate?.searchBarResultsListButtonClicked(self)
   }
@@ -85,11 +85,14 @@ open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
     showBackground()
   }
 
-  private func makeFieldButton(_ symbol: String, _ action: @escaping @MainActor () -> Void) -> UIButton {
+  private func makeFieldButton(
+    _ symbol: String, _ name: String, _ action: @escaping @MainActor () -> Void
+  ) -> UIButton {
     let button = UIButton(type: .custom)
     let configuration = UIImage.SymbolConfiguration(gridSide: SearchMetrics.iconSide)
     button.setImage(UIImage(systemName: symbol, withConfiguration: configuration), for: .normal)
     button.tintColor = .secondaryLabel
+    button.accessibilityLabel = name
     button.bounds.size = CGSize(width: SearchMetrics.buttonSide, height: SearchMetrics.buttonSide)
     button.addAction(UIAction { _ in action() }, for: .touchUpInside)
     return button

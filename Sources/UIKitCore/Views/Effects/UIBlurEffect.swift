@@ -101,3 +101,20 @@ extension UIBlurEffect.Style {
     UIColor(light: 0xF6F6F6, lightAlpha: lightAlpha, dark: 0x252525, darkAlpha: darkAlpha)
   }
 }
+
+extension UIBlurEffect.Style {
+  /// The style of what stands out from the blur: styles that are light or dark in every interface need dark or light content.
+  var contentStyle: UIUserInterfaceStyle {
+    switch self {
+    case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+      .systemThickMaterialLight, .systemChromeMaterialLight:
+      .light
+    case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+      .systemThickMaterialDark, .systemChromeMaterialDark:
+      .dark
+    case .regular, .prominent, .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial,
+      .systemThickMaterial, .systemChromeMaterial:
+      .unspecified
+    }
+  }
+}

@@ -12,6 +12,8 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 /// What has no colour of its own (labels, templates) is drawn in the label's colour.
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   let style: UIVibrancyEffectStyle
+  /// The style whose colours content has on the blur beneath; unspecified where the blur follows the interface.
+  let contentStyle: UIUserInterfaceStyle
 
   /// Creates an effect as strong as a label's.
   public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
@@ -19,6 +21,7 @@ open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   /// - Parameter blurEffect: of the view in whose `contentView` the view with this effect is.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.style = style
+    contentStyle = blurEffect.style.contentStyle
     super.init()
   }
 }

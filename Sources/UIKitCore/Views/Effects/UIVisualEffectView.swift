@@ -5,6 +5,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   private let backdropView = UIView()
+  private var showsVibrancy = false
   /// The view that subviews are added to: they are not blurred.
   public let contentView = UIView()
 
@@ -58,6 +59,10 @@ open class UIVisualEffectView: UIView {
     let vibrancy = effect as? UIVibrancyEffect
     contentView.alpha = vibrancy?.style.alpha ?? 1
     contentView.tintColor = vibrancy == nil ? nil : .label
+    if vibrancy != nil || showsVibrancy {
+      contentView.overrideUserInterfaceStyle = vibrancy?.contentStyle ?? .unspecified
+    }
+    showsVibrancy = vibrancy != nil
     guard let blur = effect as? UIBlurEffect else {
       backdropView.alpha = 0
       return

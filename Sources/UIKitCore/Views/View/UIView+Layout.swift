@@ -16,6 +16,7 @@ extension UIView {
       controller.viewWillLayoutSubviews()
       layoutSubviews()
       controller.viewDidLayoutSubviews()
+      if controller.parent != nil { controller.tabBarController?.pageDidLayOut() }
     }
   }
 
