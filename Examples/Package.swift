@@ -27,10 +27,11 @@ let package = Package(
       "Profile", ["UIKit"],
       resources: [.copy("Base.lproj"), .copy("Assets.xcassets"), .copy("Supporting")]),
     program("Navigation", ["UIKit", "WebKit"], resources: [.copy("Supporting")]),
+    program("Catalogue", ["UIKit"], resources: [.copy("Supporting")]),
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "ToolbarAnimation", "Profile", "Navigation", .product(name: "HeadlessHost", package: "Martlet"),
+        "ToolbarAnimation", "Profile", "Navigation", "Catalogue", .product(name: "HeadlessHost", package: "Martlet"),
       ], path: "Tests/ExampleTests", swiftSettings: settings),
   ],
   // As Xcode's projects have it.
