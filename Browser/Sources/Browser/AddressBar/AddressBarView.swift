@@ -6,6 +6,9 @@ import UIKit
 /// into a text field when tapped and shrinks to a label when the bars collapse.
 final class AddressBarView: UIView {
   weak var delegate: (any AddressBarViewDelegate)?
+  weak var editingDelegate: (any AddressBarEditingDelegate)?
+  /// The field that this is among those in which addresses are typed.
+  var addressField = AddressField.head
 
   /// The content of the idle bar.
   struct Content: Equatable {
@@ -110,7 +113,7 @@ final class AddressBarView: UIView {
     // The plate says it.
     domain.accessibilityElementsHidden = true
     prompt.isAccessibilityElement = false
-    plate.onActivate = { [weak self] in self?.beginEditing() }
+    plate.onActivate = { [weak self] in self?.askForEditing() }
     let tap = UITapGestureRecognizer(target: self, action: Selector("handleTap", AddressBarView.handleTap))
     addGestureRecognizer(tap)
     let press = UILongPressGestureRecognizer(
@@ -189,11 +192,11 @@ final class AddressBarView: UIView {
       UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
     field.onMove = { [weak self] step in
       guard let self else { return }
-      delegate?.addressBar(self, didMoveSuggestionBy: step)
+      editingDelegate?.addressBar(self, didMoveSuggestionBy: step)
     }
     field.onEscape = { [weak self] in
       guard let self else { return }
-      delegate?.addressBarDidCancel(self)
+      editingDelegate?.addressBarDidCancel(self)
     }
     container.addSubview(field)
   }
@@ -232,22 +235,26 @@ final class AddressBarView: UIView {
 
   // MARK: - Editing
 
+  private func askForEditing() { editingDelegate?.addressBarDidAskForEditing(self) }
+
   /// Opens the field with the whole address selected.
-  func beginEditing() {
-    guard !isEditing else { return }
+  /// - Returns: false if the field did not get the focus.
+  @discardableResult
+  func beginEditing() -> Bool {
+    guard !isEditing else { return true }
     field.text = content.address
     field.isHidden = false
-    guard field.becomeFirstResponder() else {
-      field.isHidden = true
-      return
-    }
+    let hasFocus = field.becomeFirstResponder()
+    if !hasFocus { field.isHidden = true }
+    return hasFocus
   }
 
   func endEditing() { field.resignFirstResponder() }
 
   private func textDidChange() {
     field.userDidChangeText()
-    delegate?.addressBar(self, didChangeText: field.text ?? "", isDeletion: field.lastChangeWasDeletion)
+    editingDelegate?.addressBar(
+      self, didChangeText: field.text ?? "", isDeletion: field.lastChangeWasDeletion)
   }
 
   private func setEditing(_ editing: Bool) {
@@ -263,7 +270,7 @@ final class AddressBarView: UIView {
     if isCollapsed {
       delegate?.addressBarDidTapCollapsed(self)
     } else {
-      beginEditing()
+      askForEditing()
     }
   }
 
@@ -352,13 +359,13 @@ extension AddressBarView: UITextFieldDelegate {
   func textFieldDidBeginEditing(_ textField: UITextField) {
     setEditing(true)
     textField.selectAll(nil)
-    delegate?.addressBarDidBeginEditing(self)
+    editingDelegate?.addressBarDidBeginEditing(self)
   }
 
   func textFieldDidEndEditing(_ textField: UITextField) {
     setEditing(false)
     field.completion = nil
-    delegate?.addressBarDidEndEditing(self)
+    editingDelegate?.addressBarDidEndEditing(self)
   }
 
   func textField(
@@ -371,11 +378,11 @@ extension AddressBarView: UITextFieldDelegate {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     let text = textField.text ?? ""
     if let completion = field.completion, completion.text == text {
-      delegate?.addressBar(self, didAccept: completion)
+      editingDelegate?.addressBar(self, didAccept: completion)
       return true
     }
     guard !text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty else { return false }
-    delegate?.addressBar(self, didSubmit: text)
+    editingDelegate?.addressBar(self, didSubmit: text)
     return true
   }
 }

@@ -7,7 +7,7 @@ extension BrowserContainerViewController {
   func close() {
     selectedTabController?.saveSessionPictureOnScreen()
     find.close()
-    cancelEditing()
+    addressEditing.cancel()
     overview.closeAtOnce()
     // Before the pages go: their going changes no tab.
     observation?.cancel()

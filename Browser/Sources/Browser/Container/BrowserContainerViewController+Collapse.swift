@@ -9,7 +9,7 @@ extension BrowserContainerViewController: CollapseControllerDelegate {
     let page = selectedTabController
     return CollapseConditions(
       pageScrollable: page?.isScrollable(visibleHeight: visiblePageHeight) ?? false,
-      keyboardUp: keyboardHeight > 0 || isEditingAddress,
+      keyboardUp: addressEditing.coveredHeight > 0 || isEditingAddress,
       screenReader: UIAccessibility.isVoiceOverRunning,
       finding: page.map { find.isFinding(in: $0) } ?? false,
       hidesToolbarWhileScrolling: services.settings.hidesToolbarWhileScrolling)

@@ -18,9 +18,9 @@ extension BrowserContainerViewController {
     let bars = min(
       layout.toolbarFrame(.expanded).minY,
       layout.position == .bottom ? layout.addressBarRowFrame(.expanded).minY : .infinity)
-    let top = min(view.bounds.height - CGFloat(keyboardHeight) - FindBarView.height, CGFloat(bars))
+    let top = min(view.bounds.height - addressEditing.coveredHeight - FindBarView.height, CGFloat(bars))
     bar.frame = CGRect(
-      x: 0, y: top, width: view.bounds.width, height: view.bounds.height - CGFloat(keyboardHeight) - top)
+      x: 0, y: top, width: view.bounds.width, height: view.bounds.height - addressEditing.coveredHeight - top)
   }
 }
 

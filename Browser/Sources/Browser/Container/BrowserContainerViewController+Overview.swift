@@ -20,7 +20,7 @@ extension BrowserContainerViewController: TabOverviewDelegate {
   func openOverview() {
     guard swipe.isResting, presentedViewController == nil else { return }
     find.close()
-    cancelEditing()
+    addressEditing.handle(.sheetShown)
     overview.open()
   }
 

@@ -67,7 +67,7 @@ extension BrowserContainerViewController {
     selectedTabController?.dialogs.withdraw()
     guard presentedViewController != nil else {
       // The keyboard would stay in front of the sheet, and type into the field behind it.
-      if command.opensSheet, isEditingAddress { cancelEditing() }
+      if command.opensSheet { addressEditing.handle(.sheetShown) }
       return true
     }
     return command.leavesSheets && dismissSheets() && command != .closeTab
@@ -97,7 +97,7 @@ extension BrowserContainerViewController {
   func focusAddress() {
     collapse.handle(.tappedBar)
     view.layoutIfNeeded()
-    currentBar?.beginEditing()
+    addressEditing.begin(in: currentField)
   }
 
   /// The next match of what is being looked for; without a search one is begun.
@@ -107,7 +107,7 @@ extension BrowserContainerViewController {
 
   private func stopOrCancel() {
     if find.isOpen { return find.close() }
-    if isEditingAddress { return cancelEditing() }
+    if isEditingAddress { return addressEditing.cancel() }
     selectedTabController?.stop()
   }
 }

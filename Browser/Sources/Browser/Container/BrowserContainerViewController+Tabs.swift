@@ -75,9 +75,8 @@ extension BrowserContainerViewController {
   }
 
   private func discard(_ id: TabID, isPrivate: Bool) {
-    let bar = bars.removeValue(forKey: id)
-    bar?.endEditing()
-    bar?.removeFromSuperview()
+    addressEditing.handle(.barRemoved(id))
+    bars.removeValue(forKey: id)?.removeFromSuperview()
     services.privates.forget(id)
     if let controller = tabControllers.removeValue(forKey: id) { discard(controller, of: id) }
     // Also after one that was never shown here: it may have been the last.
@@ -101,7 +100,7 @@ extension BrowserContainerViewController {
     let selected = store.model.selectedIndex
     let near = (selected - 1...selected + 1).compactMap { store.model.shown.tabWithHidden(at: $0) }
     let wanted = Set(near.map(\.id))
-    for (id, bar) in bars where !wanted.contains(id) && !bar.isEditing {
+    for (id, bar) in bars where !wanted.contains(id) && addressEditing.field != .tab(id) {
       bar.removeFromSuperview()
       bars[id] = nil
     }
@@ -114,7 +113,7 @@ extension BrowserContainerViewController {
       let bar = bars[tab.id] ?? makeBar(for: tab)
       refresh(bar, with: tab)
       // The Tab key does not lead to a neighbour's field, which would drag it into sight.
-      bar.field.isEnabled = tab.id == store.model.selectedID || bar.isEditing
+      bar.field.isEnabled = tab.id == store.model.selectedID || addressEditing.field == .tab(tab.id)
       let controller = tabControllers[tab.id] ?? makeController(for: tab)
       controller.tab = tab
       controller.isSelected = tab.id == store.model.selectedID
@@ -126,7 +125,9 @@ extension BrowserContainerViewController {
 
   private func makeBar(for tab: Tab) -> AddressBarView {
     let bar = AddressBarView()
+    bar.addressField = .tab(tab.id)
     bar.delegate = self
+    bar.editingDelegate = addressEditing
     bar.downloads = downloadPresenter.indicator
     bars[tab.id] = bar
     swipe.row.insertSubview(bar, belowSubview: swipe.overlay)

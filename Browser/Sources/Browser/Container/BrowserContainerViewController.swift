@@ -5,7 +5,7 @@ import WebKit
 /// Tabs, address bars and toolbar: the whole browser in one window.
 ///
 /// `TabsStore` is the truth. This controller keeps views in step with it. What is in flight is state of controllers of its own: `collapse`,
-/// `swipe`, `find`, `fullscreen`, `overview`. Topics: `+Tabs` (model → views), `+Editing`, `+Toolbar`, `+Menus`.
+/// `swipe`, `addressEditing`, `find`, `fullscreen`, `overview`. Topics: `+Tabs` (model → views), `+Editing`, `+Toolbar`, `+Menus`.
 final class BrowserContainerViewController: UIViewController {
   let store: TabsStore
   let services: BrowserServices
@@ -39,15 +39,10 @@ final class BrowserContainerViewController: UIViewController {
   let fullscreen = FullscreenController()
   var toolbarItemSet = ToolbarItemSet()
 
-  // Editing.
-  let keyboardBackdrop = UIView()
-  let cancelButton = UIButton(type: .system)
-  let editingSheet = EditingSheetView()
-  var keyboard = KeyboardState.hidden { didSet { services.trace?.keyboardDidChange(keyboard) } }
+  private(set) lazy var addressEditing = AddressEditingController(keyboardDidChange: { [weak self] in
+    self?.services.trace?.keyboardDidChange($0)
+  })
   private(set) lazy var find = FindController(didChange: { [weak self] in self?.collapse.updateConditions() })
-  /// The height that a keyboard covers at the window's bottom, whichever field is typed into, in points.
-  var keyboardHeight: CGFloat = 0
-  let keyboardWatch = NotificationWatch()
 
   private(set) lazy var overview = OverviewPresenter(container: self)
   let overviewGate = OverviewGate()
@@ -81,10 +76,9 @@ final class BrowserContainerViewController: UIViewController {
     pagesView.clipsToBounds = true
     view.addSubview(browsingView)
     browsingView.addSubview(pagesView)
-    browsingView.addSubview(editingSheet)
+    setUpEditing()
     setUpTopProgress()
     setUpBars()
-    setUpEditing()
     setUpToolbar()
     setUpDesktop()
     setUpOverview()
@@ -95,7 +89,6 @@ final class BrowserContainerViewController: UIViewController {
     UIMenuController.shared.menuItems = TabViewController.selectionItems
     observeZoom()
     observeReader()
-    observeKeyboard()
     services.privacy.onChange = { [weak self] in self?.tabControllers.values.forEach { $0.refreshStartPage() }
     }
     observeForgetting()
@@ -109,9 +102,6 @@ final class BrowserContainerViewController: UIViewController {
   }
 
   private func setUpBars() {
-    browsingView.addSubview(keyboardBackdrop)
-    keyboardBackdrop.backgroundColor = Palette.keyboardBackdrop
-    keyboardBackdrop.isHidden = true
     browsingView.addSubview(barsView)
     toolbarBackground.backgroundColor = Palette.barBackground
     toolbarHairline.backgroundColor = Palette.barHairline
@@ -139,14 +129,13 @@ final class BrowserContainerViewController: UIViewController {
     flightView.frame = view.bounds
     pagesView.frame = view.bounds
     barsView.frame = view.bounds
-    editingSheet.frame = view.bounds
     layoutOverview()
     layoutDesktop()
     noteWindowSize()
     layoutBars()
     swipe.centerSelectedTabAtRest()
     swipe.layout()
-    layoutEditing()
+    addressEditing.handle(.resized)
     layoutFindBar()
     layoutNotice()
     fullscreen.place(in: view.bounds.inset(by: view.safeAreaInsets))
@@ -227,9 +216,9 @@ final class BrowserContainerViewController: UIViewController {
 
   /// The row of bars rides on the keyboard while it is up.
   private var barRowPose: BarPose {
-    guard keyboard.isShown else { return pose }
+    guard addressEditing.keyboard.isShown else { return pose }
     var raised = BarPose.expanded
-    raised.addressBarBottom = KeyboardPose(layout: barLayout, keyboard: keyboard).addressBarBottom
+    raised.addressBarBottom = KeyboardPose(layout: barLayout, keyboard: addressEditing.keyboard).addressBarBottom
     return raised
   }
 
@@ -247,9 +236,6 @@ final class BrowserContainerViewController: UIViewController {
   override var prefersStatusBarHidden: Bool { isFullscreen }
 
   var isDark: Bool { traitCollection.userInterfaceStyle == .dark }
-
-  /// True while the address of the selected tab is being edited.
-  var isEditingAddress: Bool { currentBar?.isEditing ?? false }
 
   var selectedTabController: TabViewController? { tabControllers[store.model.selectedID] }
 }

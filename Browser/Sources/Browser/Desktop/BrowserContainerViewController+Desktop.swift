@@ -14,16 +14,6 @@ extension BrowserContainerViewController {
     WindowLayout(size: view.window == nil ? openingSize ?? view.bounds.size : view.bounds.size)
   }
 
-  /// The bar in which the selected tab's address is shown and edited.
-  var currentBar: AddressBarView? {
-    windowLayout == .desktop ? desktopHead.addressBar : bars[store.model.selectedID]
-  }
-
-  /// The view that shows suggestions.
-  var suggestionsView: SuggestionsView {
-    windowLayout == .desktop ? desktopHead.drop.suggestions : editingSheet.suggestions
-  }
-
   /// The head's colour: what the page asks for, else the bars'. A page's mere background is not taken.
   var desktopTint: StripTint {
     var tab = store.model.selectedTab
@@ -36,11 +26,7 @@ extension BrowserContainerViewController {
     desktopHead.isHidden = true
     desktopHead.delegate = self
     desktopHead.addressBar.delegate = self
-    desktopHead.drop.suggestions.onChoose = { [weak self] in self?.choose($0) }
-    desktopHead.drop.suggestions.onFill = { [weak self] in self?.fill($0) }
-    desktopHead.drop.suggestions.icon = { [weak self] url in
-      self?.services.icon(for: url) ?? SiteIcon.monogram(for: url.host ?? "")
-    }
+    desktopHead.addressBar.editingDelegate = addressEditing
     browsingView.addSubview(desktopHead)
     view.addSubview(desktopHead.drop)
     setUpMouse()
@@ -82,9 +68,8 @@ extension BrowserContainerViewController {
   }
 
   private func change(to layout: WindowLayout) {
-    let old = currentBarOfShownLayout
     shownLayout = layout
-    if old?.isEditing == true { old?.endEditing() }
+    addressEditing.handle(.layoutChanged(layout))
     let isDesktop = layout == .desktop
     collapse.handle(.pageChanged)
     showBars()
@@ -92,10 +77,6 @@ extension BrowserContainerViewController {
     if isDesktop { syncDesktopTabs(animated: false) }
     linkBubble.show(nil, in: view)
     setNeedsStatusBarAppearanceUpdate()
-  }
-
-  private var currentBarOfShownLayout: AddressBarView? {
-    shownLayout == .desktop ? desktopHead.addressBar : bars[store.model.selectedID]
   }
 
   /// Pages begin below the head: what the window controls leave of it is added to their safe area.
@@ -157,22 +138,11 @@ extension BrowserContainerViewController {
       sound: tab.sound)
   }
 
-  // MARK: - Editing
-
-  func desktopEditingDidBegin() {
-    desktopHead.drop.isHidden = true
-    setNeedsStatusBarAppearanceUpdate()
-  }
-
-  func desktopEditingDidEnd() { desktopHead.drop.isHidden = true }
-
-  func showDesktopSuggestions(_ suggestions: Suggestions) {
+  func addressEditing(_ editing: AddressEditingController, showsDrop: Bool) {
     let drop = desktopHead.drop
-    drop.suggestions.show(suggestions)
-    drop.isHidden = suggestions.sections.isEmpty
+    drop.isHidden = !showsDrop
     view.bringSubviewToFront(drop)
     layoutDrop()
-    desktopHead.addressBar.field.completion = suggestions.completion
   }
 }
 
@@ -210,7 +180,7 @@ extension BrowserContainerViewController: DesktopHeadViewDelegate {
   }
 
   func desktopHead(_ head: DesktopHeadView, didSelect id: TabID) {
-    if isEditingAddress { cancelEditing() }
+    addressEditing.cancel()
     store.perform { $0.select(id) }
   }
 

@@ -74,7 +74,7 @@ extension BrowserContainerViewController {
     func newTab(_ title: String, _ symbol: String, select: Bool) -> PopupMenuView.Row {
       PopupMenuView.Row(title: title, symbol: symbol) { [weak self] in
         guard let self, let page = selectedOrNewController() else { return }
-        if select { cancelEditing() }
+        if select { addressEditing.cancel() }
         tab(page, openInNewTab: url, select: select)
       }
     }

@@ -12,7 +12,7 @@ extension BrowserContainerViewController {
       return
     }
     guard services.profiles != nil, presentedViewController == nil else { return }
-    cancelEditing()
+    addressEditing.handle(.sheetShown)
     let screen = ProfileScreenViewController(services: services, tabs: store)
     screen.modalPresentationStyle = windowLayout == .desktop ? .pageSheet : .fullScreen
     screen.onOpen = { [weak self] url in

@@ -15,14 +15,6 @@ extension BrowserContainerViewController {
     engines.ask(for: query, of: engine, then: show)
   }
 
-  /// Takes Return in a scope: the first row is opened, and where there is none nothing is sent anywhere.
-  /// - Returns: false when the text names no scope.
-  func submitScope(_ text: String) -> Bool {
-    guard SuggestionScope.split(text) != nil else { return false }
-    if let first = suggestionsView.shown.first { choose(first) }
-    return true
-  }
-
   /// Puts an answer on the clipboard.
   func copy(_ answer: Suggestion) {
     UIPasteboard.general.string = answer.title

@@ -21,7 +21,7 @@ extension TourChapter {
     try await stage.play(.type("gul"))
     try await stage.settle()
     try stage.camera.still("suggestions", "Typing an address")
-    stage.container.cancelEditing()
+    stage.container.addressEditing.cancel()
     try await stage.settle()
     stage.container.openShareSheet()
     try await stage.settle()

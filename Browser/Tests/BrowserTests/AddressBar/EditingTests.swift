@@ -20,10 +20,10 @@ struct EditingTests {
     // 844 − 260 is the keyboard's top; the row stands on it; the field grows by 4 at either side.
     #expect(stage.rowBottom == 584)
     #expect(stage.field(of: stage.bar) == CGRect(x: 24, y: 530, width: 342, height: 46))
-    #expect(stage.container.keyboardBackdrop.frame == CGRect(x: 0, y: 522, width: 390, height: 72))
-    #expect(stage.container.cancelButton.alpha == 1)
-    #expect(isClose(stage.container.cancelButton.frame.maxX, 366))
-    #expect(stage.container.editingSheet.alpha == 1)
+    #expect(stage.container.addressEditing.backdrop.frame == CGRect(x: 0, y: 522, width: 390, height: 72))
+    #expect(stage.container.addressEditing.cancelButton.alpha == 1)
+    #expect(isClose(stage.container.addressEditing.cancelButton.frame.maxX, 366))
+    #expect(stage.container.addressEditing.sheet.alpha == 1)
   }
 
   @Test("Being shown twice moves nothing twice")
@@ -64,12 +64,12 @@ struct EditingTests {
     #expect(right.transform == CGAffineTransform(translationX: 30, y: -30))
     #expect(left.alpha == 0)
 
-    stage.container.cancelEditing()
+    stage.container.addressEditing.cancel()
     stage.settle()
     #expect(left.transform.isIdentity)
     #expect(right.alpha == 1)
     #expect(stage.field(of: stage.bar) == CGRect(x: 28, y: 752, width: 334, height: 46))
-    #expect(stage.container.editingSheet.isHidden)
+    #expect(stage.container.addressEditing.sheet.isHidden)
   }
 
   @Test("The whole address is selected when editing begins")
@@ -124,9 +124,9 @@ struct EditingTests {
     stage.host.type("gull")
 
     stage.host.key(0x51)
-    #expect(stage.container.editingSheet.suggestions.highlightedSuggestion != nil)
+    #expect(stage.container.addressEditing.sheet.suggestions.highlightedSuggestion != nil)
     stage.host.key(0x52)
-    #expect(stage.container.editingSheet.suggestions.highlightedSuggestion == nil)
+    #expect(stage.container.addressEditing.sheet.suggestions.highlightedSuggestion == nil)
     #expect(stage.bar.field.text == "gull")
   }
 

@@ -66,6 +66,6 @@ struct FindTests {
     let stage = BrowserStage()
     let (bar, _) = try find(stage, "gull")
     #expect(bar.frame.height == FindBarView.height)
-    #expect(bar.frame.maxY == stage.window.bounds.height - stage.container.keyboardHeight)
+    #expect(bar.frame.maxY == stage.window.bounds.height - stage.container.addressEditing.coveredHeight)
   }
 }

@@ -111,8 +111,8 @@ struct ShortcutTests {
     stage.container.perform(command)
     stage.settle()
     #expect(!stage.container.isEditingAddress && stage.container.bars.values.allSatisfy { !$0.isEditing })
-    #expect(stage.container.editingSheet.isHidden && stage.container.cancelButton.isHidden)
-    #expect(stage.container.keyboardHeight == 0)
+    #expect(stage.container.addressEditing.sheet.isHidden && stage.container.addressEditing.cancelButton.isHidden)
+    #expect(stage.container.addressEditing.coveredHeight == 0)
   }
 
   @Test(

@@ -162,8 +162,10 @@ struct LibrarySheetTests {
     // While this waited others may have put their windows up: what is shown needs none.
     stage.bar.field.text = "ze"
     stage.bar.field.userDidChangeText()
-    stage.container.typed("ze", isDeletion: false)
-    #expect(stage.container.suggestionsView.shown.first?.kind == .topHit)
+    let editing = stage.container.addressEditing
+    editing.addressBarDidBeginEditing(stage.bar)
+    editing.addressBar(stage.bar, didChangeText: "ze", isDeletion: false)
+    #expect(editing.suggestions?.shown.first?.kind == .topHit)
     #expect(stage.bar.field.completion?.text == "zephyr.example/wind")
 
     var answered: [String] = []

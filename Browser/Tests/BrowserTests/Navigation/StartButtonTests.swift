@@ -54,7 +54,7 @@ struct StartButtonTests {
     stage.bar.beginEditing()
     stage.settle()
 
-    let page = stage.container.editingSheet.startPage
+    let page = stage.container.addressEditing.sheet.startPage
     #expect(page.scrollView.subviews.contains { $0 is PrimaryButton && $0.isHidden })
   }
 }

@@ -75,7 +75,7 @@ struct ProfileChangeTests {
     stage.container.selectedTabController?.resumeIfNeeded()
     stage.container.currentBar?.beginEditing()
     stage.settle()
-    stage.container.cancelEditing()
+    stage.container.addressEditing.cancel()
     stage.settle()
   }
 
@@ -84,7 +84,7 @@ struct ProfileChangeTests {
     let tab = container.selectedTabController
     let parts: [(String, AnyObject?)] = [
       ("container", container), ("its view", container.view), ("overview", container.overview),
-      ("find bar", container.find), ("keyboard watch", container.keyboardWatch), ("tab", tab),
+      ("find bar", container.find), ("keyboard watch", container.addressEditing.keyboardWatch), ("tab", tab),
       ("page", tab?.webView), ("observation", container.observation),
     ]
     return parts.filter { $0.1 != nil }.map { Weak(name: $0.0, object: $0.1) }

@@ -40,8 +40,12 @@ struct SearchingTests {
     stage.container.services.engineSuggestions.typingPaused()
   }
 
+  private func submit(_ text: String, on stage: BrowserStage) {
+    stage.container.addressEditing.addressBar(stage.bar, didSubmit: text)
+  }
+
   private func titles(_ stage: BrowserStage) -> [String] {
-    stage.container.suggestionsView.shown.filter { $0.kind == .search }.map(\.title)
+    stage.container.addressEditing.suggestions?.shown.filter { $0.kind == .search }.map(\.title) ?? []
   }
 
   @Test("What is typed is sent when it pauses, and the proposals are shown")
@@ -99,14 +103,14 @@ struct SearchingTests {
     stage.container.perform(.focusAddress)
     stage.settle()
     type("@tabs nowhere", on: stage)
-    #expect(stage.container.submitScope("@tabs nowhere"))
+    submit("@tabs nowhere", on: stage)
     #expect(stage.store.model.selectedID != first && stage.container.isEditingAddress)
     type("@tabs ", on: stage)
-    #expect(stage.container.suggestionsView.shown.map(\.kind) == [.openTab(first)])
-    #expect(stage.container.submitScope("@tabs "))
+    #expect(stage.container.addressEditing.suggestions?.shown.map(\.kind) == [.openTab(first)])
+    submit("@tabs ", on: stage)
     stage.settle()
     #expect(stage.store.model.selectedID == first && !stage.container.isEditingAddress)
-    #expect(!stage.container.submitScope("gull") && server.asked.isEmpty)
+    #expect(SuggestionScope.split("gull")?.scope == nil && server.asked.isEmpty)
   }
 
   @Test("An answer is copied, and the page stays")
@@ -115,9 +119,10 @@ struct SearchingTests {
     let stage = stage(server)
     let url = stage.store.model.selectedTab.url
     type("6 x 7", on: stage)
-    let row = stage.container.suggestionsView.shown.first { $0.kind == .answer }
+    let list = stage.container.addressEditing.suggestions
+    let row = list?.shown.first { $0.kind == .answer }
     #expect(row?.title == "42")
-    if let row { stage.container.choose(row) }
+    if let row { list?.onChoose?(row) }
     stage.settle()
     #expect(UIPasteboard.general.string == "42" && stage.store.model.selectedTab.url == url)
     #expect(!stage.container.isEditingAddress)

@@ -1,0 +1,260 @@
+import BrowserCore
+import UIKit
+
+/// Editing an address: which field has the focus, the keyboard below it, Cancel and the start page over the page, and what is proposed.
+@MainActor
+final class AddressEditingController {
+  weak var delegate: (any AddressEditingControllerDelegate)?
+  /// The view over the page, in a phone-sized window.
+  let sheet = EditingSheetView()
+  let cancelButton = UIButton(type: .system)
+  /// The plate between a bar that has been raised and the keyboard.
+  let backdrop = UIView()
+  let keyboardWatch = NotificationWatch()
+  /// The height that a keyboard covers at the window's bottom, whichever field is typed into, in points.
+  private(set) var coveredHeight: CGFloat = 0
+  private var machine = AddressEditing()
+  /// The text that the user typed last, about which answers may be on their way; nil when the text is not the user's.
+  private var askedText: String?
+  /// The window's whole content.
+  private weak var view: UIView?
+  private weak var headSuggestions: SuggestionsView?
+  private let keyboardDidChange: (KeyboardState) -> Void
+
+  /// - Parameter keyboardDidChange: hears of the keyboard of the bars each time that a keyboard moves.
+  init(keyboardDidChange: @escaping (KeyboardState) -> Void = { _ in }) {
+    self.keyboardDidChange = keyboardDidChange
+  }
+
+  /// Puts the views into a window.
+  /// - Parameters:
+  ///   - pages: a view of the window's size, for what lies over the pages and below the bars.
+  ///   - view: the window's whole content.
+  ///   - headSuggestions: the proposals below the head's field.
+  ///   - icon: the icon of a place.
+  func attach(
+    overPages pages: UIView, in view: UIView, headSuggestions: SuggestionsView,
+    icon: @escaping (URL) -> SiteIcon
+  ) {
+    self.view = view
+    self.headSuggestions = headSuggestions
+    backdrop.backgroundColor = Palette.keyboardBackdrop
+    backdrop.isHidden = true
+    pages.addSubview(sheet)
+    pages.addSubview(backdrop)
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.titleLabel?.font = .systemFont(ofSize: CGFloat(AddressEditingMetrics.cancelFontSize))
+    cancelButton.tintColor = Palette.tint
+    cancelButton.alpha = 0
+    cancelButton.isHidden = true
+    cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
+    view.addSubview(cancelButton)
+    sheet.startPage.onOpen = { [weak self] in self?.commit(.place($0)) }
+    sheet.startPage.onReopen = { [weak self] in self?.commit(.closedTab($0)) }
+    sheet.startPage.onShowAll = { [weak self] in self?.commit(.list($0)) }
+    for list in [sheet.suggestions, headSuggestions] {
+      list.onChoose = { [weak self] in self?.commit(.suggestion($0)) }
+      list.onFill = { [weak self] in self?.type($0.title) }
+      list.icon = icon
+    }
+    keyboardWatch.observe(UIResponder.keyboardWillShowNotification) { [weak self] in
+      self?.keyboardMoves($0, isHiding: false)
+    }
+    keyboardWatch.observe(UIResponder.keyboardWillHideNotification) { [weak self] in
+      self?.keyboardMoves($0, isHiding: true)
+    }
+  }
+
+  // MARK: - State
+
+  /// The field that is typed into.
+  var field: AddressField? { machine.field }
+  /// True while an address is typed.
+  var isEditing: Bool { field != nil }
+  /// The keyboard under the bars.
+  var keyboard: KeyboardState { machine.keyboard }
+
+  /// Lets a field have the focus, with the whole address selected.
+  func begin(in field: AddressField) { handle(.asked(field)) }
+
+  /// Ends editing; the address stays what it was.
+  func cancel() { handle(.cancelled) }
+
+  /// Takes note of an event and does what it asks for.
+  func handle(_ event: AddressEditingEvent) {
+    for effect in machine.handle(event) { perform(effect) }
+  }
+
+  private func perform(_ effect: AddressEditingEffect) {
+    switch effect {
+    case .focus(let field):
+      if bar(of: field)?.beginEditing() != true { handle(.refused(field)) }
+    case .resign(let field):
+      bar(of: field)?.endEditing()
+      // A bar that has gone says nothing any more.
+      handle(.ended(field))
+    case .begin(let field): show(for: field)
+    case .end: fadeOut()
+    case .hide:
+      sheet.isHidden = true
+      cancelButton.isHidden = true
+    case .move(let move): follow(move)
+    case .settle: backdrop.isHidden = !keyboard.isShown
+    case .suggest(let text, let isDeletion): suggest(for: text, isDeletion: isDeletion)
+    case .place: place()
+    }
+  }
+
+  private func bar(of field: AddressField) -> AddressBarView? {
+    delegate?.addressEditing(self, barOf: field)
+  }
+
+  private var editedBar: AddressBarView? { field.flatMap { bar(of: $0) } }
+
+  // MARK: - Keyboard
+
+  private func keyboardMoves(_ info: [AnyHashable: Any]?, isHiding: Bool) {
+    guard let view else { return }
+    let move = WindowKeyboardMove(info, isHiding: isHiding, over: view)
+    coveredHeight = CGFloat(move.height)
+    if isHiding || delegate?.keyboardIsTaken != true {
+      let effects = machine.handle(.keyboard(move))
+      keyboardDidChange(keyboard)
+      effects.forEach(perform)
+    }
+    delegate?.addressEditing(self, keyboardMoves: move)
+  }
+
+  private func follow(_ move: WindowKeyboardMove) {
+    delegate?.addressEditingWillMoveKeyboard(self)
+    backdrop.isHidden = false
+    UIView.animate(
+      withDuration: move.duration, delay: 0, options: [move.options, .beginFromCurrentState],
+      animations: {
+        self.delegate?.layoutBars()
+        self.place()
+      },
+      completion: { _ in self.handle(.keyboardArrived(height: move.height)) })
+  }
+
+  // MARK: - Views
+
+  private func show(for field: AddressField) {
+    delegate?.addressEditing(self, didBeginIn: field)
+    guard field != .head, let delegate else { return }
+    sheet.startPage.content = delegate.editingStartPage
+    sheet.suggestions.isHidden = true
+    sheet.isHidden = false
+    cancelButton.isHidden = false
+    if !delegate.editingHidesPage { sheet.backgroundColor = .clear }
+    UIView.animate(withDuration: AddressEditingMetrics.cancelFade) { self.cancelButton.alpha = 1 }
+    UIView.animate(withDuration: AddressEditingMetrics.startPageFade) { self.sheet.alpha = 1 }
+    view?.setNeedsLayout()
+    UIView.animate(withDuration: KeyboardMotion.duration) { self.place() }
+  }
+
+  private func fadeOut() {
+    delegate?.addressEditingDidEnd(self)
+    UIView.animate(withDuration: AddressEditingMetrics.cancelFade) { self.cancelButton.alpha = 0 }
+    UIView.animate(
+      withDuration: AddressEditingMetrics.startPageFade, animations: { self.sheet.alpha = 0 },
+      completion: { _ in self.handle(.faded) })
+    UIView.animate(withDuration: KeyboardMotion.duration) { self.place() }
+  }
+
+  /// Places everything that belongs to editing. Animatable.
+  private func place() {
+    guard let view, let delegate else { return }
+    let layout = delegate.barLayout
+    let pose = KeyboardPose(layout: layout, keyboard: keyboard)
+    sheet.frame = view.bounds
+    backdrop.frame = pose.backdropFrame
+    let size = cancelButton.intrinsicContentSize
+    cancelButton.frame = CGRect(
+      x: view.bounds.width - CGFloat(AddressEditingMetrics.cancelTrailing) - size.width,
+      y: CGFloat(layout.stripHeight + AddressEditingMetrics.cancelTop), width: size.width, height: size.height
+    )
+    let isAtTop = layout.position == .top
+    // At the top Cancel stands in the bar's row, and the field makes room for it.
+    if isAtTop { cancelButton.center.y = CGFloat(layout.labelCenter(.expanded).y) }
+    view.mirror([cancelButton])
+    sheet.hasCancelAbove = !isAtTop
+    sheet.topInset = CGFloat(layout.pageTop(.expanded))
+    let covered = isEditing ? view.bounds.height - CGFloat(pose.backdropFrame.minY) : 0
+    sheet.coveredHeight = max(covered, CGFloat(layout.toolbarHeight))
+    let room = isAtTop ? size.width + CGFloat(AddressEditingMetrics.cancelGap) : 0
+    delegate.addressEditing(self, show: pose, room: room)
+    // While it is seen, and not at every layout: of two views that want the front each time neither would come to rest.
+    if !cancelButton.isHidden { view.bringSubviewToFront(cancelButton) }
+  }
+
+  // MARK: - Typing
+
+  /// The proposals for the field that is typed into.
+  var suggestions: SuggestionsView? {
+    switch field {
+    case .tab: sheet.suggestions
+    case .head: headSuggestions
+    case nil: nil
+    }
+  }
+
+  /// Puts a text into the field in place of the user. It is not completed to something else.
+  func type(_ text: String) {
+    editedBar?.field.text = text
+    askedText = nil
+    handle(.typed(text, isDeletion: true))
+  }
+
+  private func suggest(for text: String, isDeletion: Bool) {
+    showSuggestions(for: text, isDeletion: isDeletion)
+    delegate?.addressEditing(self, lookUp: text) { [weak self] in
+      // What was typed or highlighted in the meantime has the last word.
+      guard let self, isEditing, askedText == text, suggestions?.highlightedSuggestion == nil else { return }
+      showSuggestions(for: text, isDeletion: isDeletion)
+    }
+  }
+
+  private func showSuggestions(for text: String, isDeletion: Bool) {
+    guard let field, let delegate else { return }
+    let found = delegate.addressEditing(self, suggestionsFor: text, isDeletion: isDeletion)
+    let isEmpty = found.sections.isEmpty
+    if field != .head { sheet.suggestions.isHidden = isEmpty }
+    suggestions?.show(found)
+    if field == .head { delegate.addressEditing(self, showsDrop: !isEmpty) }
+    editedBar?.field.completion = found.completion
+  }
+
+  private func commit(_ choice: AddressChoice) {
+    handle(.committed)
+    delegate?.addressEditing(self, open: choice)
+  }
+}
+
+extension AddressEditingController: AddressBarEditingDelegate {
+  func addressBarDidAskForEditing(_ bar: AddressBarView) { handle(.asked(bar.addressField)) }
+  func addressBarDidBeginEditing(_ bar: AddressBarView) { handle(.began(bar.addressField)) }
+  func addressBarDidEndEditing(_ bar: AddressBarView) { handle(.ended(bar.addressField)) }
+  func addressBarDidCancel(_ bar: AddressBarView) { cancel() }
+
+  func addressBar(_ bar: AddressBarView, didChangeText text: String, isDeletion: Bool) {
+    askedText = text
+    handle(.typed(text, isDeletion: isDeletion))
+  }
+
+  func addressBar(_ bar: AddressBarView, didSubmit text: String) {
+    if let suggestion = suggestions?.highlightedSuggestion { return commit(.suggestion(suggestion)) }
+    guard SuggestionScope.split(text) != nil else { return commit(.text(text)) }
+    // In a scope the first row is opened, and where there is none nothing is sent anywhere.
+    if let first = suggestions?.shown.first { commit(.suggestion(first)) }
+  }
+
+  func addressBar(_ bar: AddressBarView, didAccept completion: InlineCompletion) {
+    commit(suggestions?.highlightedSuggestion.map { .suggestion($0) } ?? .place(completion.url))
+  }
+
+  func addressBar(_ bar: AddressBarView, didMoveSuggestionBy step: Int) {
+    let suggestion = suggestions?.moveHighlight(by: step)
+    bar.field.preview(suggestion.map(\.fieldText))
+  }
+}

@@ -1,0 +1,231 @@
+import BrowserCore
+import Foundation
+@testable import HeadlessHost
+import Testing
+@testable import UIKitCore
+
+@testable import Browser
+
+/// Editing an address by itself: two bars, a head's field, and an owner that notes what it is told. Figures:
+/// docs/interface-figures.md, "Editing with a keyboard", for 390 × 844.
+@Suite @MainActor
+struct AddressEditingControllerTests {
+  private final class Owner: AddressEditingControllerDelegate {
+    var bars: [AddressField: AddressBarView] = [:]
+    var barLayout = BarLayout(size: CGSize(width: 390, height: 844), position: .bottom, stripHeight: 38)
+    var editingStartPage = StartPageItems()
+    var editingHidesPage = true
+    var keyboardIsTaken = false
+    var words: [String] = []
+    var choices: [AddressChoice] = []
+    var poses: [KeyboardPose] = []
+    var moves: [WindowKeyboardMove] = []
+    var lateAnswer: (@MainActor () -> Void)?
+
+    func addressEditing(_ editing: AddressEditingController, barOf field: AddressField) -> AddressBarView? {
+      bars[field]
+    }
+    func addressEditing(_ editing: AddressEditingController, didBeginIn field: AddressField) {
+      words.append(editing.field == field ? "began" : "began too early")
+    }
+    func addressEditingDidEnd(_ editing: AddressEditingController) {
+      words.append(editing.isEditing ? "ended too early" : "ended")
+    }
+    func addressEditingWillMoveKeyboard(_ editing: AddressEditingController) {}
+    func layoutBars() {}
+    func addressEditing(_ editing: AddressEditingController, show pose: KeyboardPose, room: CGFloat) {
+      poses.append(pose)
+    }
+    func addressEditing(_ editing: AddressEditingController, keyboardMoves move: WindowKeyboardMove) {
+      moves.append(move)
+    }
+    func addressEditing(
+      _ editing: AddressEditingController, suggestionsFor text: String, isDeletion: Bool
+    ) -> Suggestions {
+      words.append("suggest \(text)\(isDeletion ? ", deleted" : "")")
+      return Suggestions(
+        typed: text, sources: SuggestionSources(), engine: .duckDuckGo, now: Date(timeIntervalSince1970: 0),
+        completesInline: !isDeletion)
+    }
+    func addressEditing(
+      _ editing: AddressEditingController, lookUp text: String, then: @escaping @MainActor () -> Void
+    ) { lateAnswer = then }
+    func addressEditing(_ editing: AddressEditingController, showsDrop: Bool) {
+      words.append(showsDrop ? "drop" : "no drop")
+    }
+    func addressEditing(_ editing: AddressEditingController, open choice: AddressChoice) {
+      #expect(!editing.isEditing)
+      choices.append(choice)
+    }
+  }
+
+  /// Made in a test's body: before that tests of other suites may have the screen.
+  @MainActor
+  private struct Stage {
+    let host = HeadlessHost.install(size: CGSize(width: 390, height: 844), scale: 2)
+    let owner = Owner()
+    let editing = AddressEditingController()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let drop = SuggestionsView()
+    let first = AddressField.tab(TabID())
+    let second = AddressField.tab(TabID())
+
+    init() {
+      let pages = UIView(frame: window.bounds)
+      window.addSubview(pages)
+      editing.delegate = owner
+      editing.attach(overPages: pages, in: window, headSuggestions: drop) { _ in .monogram("m", hue: 0) }
+      for (index, field) in [first, second, .head].enumerated() {
+        let bar = AddressBarView()
+        bar.frame = CGRect(x: 24, y: 700 - 62 * CGFloat(index), width: 342, height: 62)
+        bar.addressField = field
+        bar.editingDelegate = editing
+        owner.bars[field] = bar
+        window.addSubview(bar)
+      }
+      window.isHidden = false
+      host.advanceFrame()
+    }
+
+    func moveKeyboard(to height: CGFloat) {
+      let name =
+        height > 0 ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification
+      NotificationCenter.default.post(
+        name: name, object: nil,
+        userInfo: [
+          UIResponder.keyboardFrameEndUserInfoKey: NSValue(
+            cgRect: CGRect(x: 0, y: 844 - height, width: 390, height: height)),
+          UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
+        ])
+    }
+  }
+
+  @Test("It begins with a tap on a bar and ends with Cancel; the views come and go with it")
+  func life() throws {
+    let stage = Stage()
+    let (editing, owner) = (stage.editing, stage.owner)
+    try editing.addressBarDidAskForEditing(#require(owner.bars[stage.first]))
+    #expect(editing.field == stage.first && owner.words == ["began"])
+    #expect(!editing.sheet.isHidden && !editing.cancelButton.isHidden)
+    stage.host.settle(limit: 3)
+    #expect(editing.sheet.alpha == 1 && editing.cancelButton.alpha == 1)
+
+    editing.cancelButton.sendActions(for: .touchUpInside)
+    #expect(!editing.isEditing && owner.words == ["began", "ended"] && owner.choices.isEmpty)
+    #expect(!editing.sheet.isHidden)
+    stage.host.settle(limit: 3)
+    #expect(editing.sheet.isHidden && editing.cancelButton.isHidden)
+  }
+
+  @Test("A field without a bar, or one that takes no focus, leaves everything as it is")
+  func refused() throws {
+    let stage = Stage()
+    stage.editing.begin(in: .tab(TabID()))
+    try #require(stage.owner.bars[stage.first]).field.isEnabled = false
+    stage.editing.begin(in: stage.first)
+    #expect(!stage.editing.isEditing && stage.owner.words.isEmpty)
+    stage.editing.begin(in: stage.second)
+    #expect(stage.editing.field == stage.second)
+  }
+
+  @Test("From one field to another the first ends before the second begins")
+  func two() {
+    let stage = Stage()
+    stage.editing.begin(in: stage.first)
+    stage.editing.begin(in: stage.second)
+    #expect(stage.editing.field == stage.second && stage.owner.words == ["began", "ended", "began"])
+  }
+
+  @Test("The plate stands on the keyboard while an address has it: 844 − 260 − 62, and 72 high")
+  func keyboard() throws {
+    let stage = Stage()
+    let (editing, owner) = (stage.editing, stage.owner)
+    // A page's keyboard is not the bars'.
+    stage.moveKeyboard(to: 260)
+    #expect(editing.coveredHeight == 260 && editing.keyboard == .hidden && owner.poses.isEmpty)
+    stage.moveKeyboard(to: 0)
+    editing.begin(in: stage.first)
+    stage.moveKeyboard(to: 260)
+    #expect(editing.keyboard == .shown(height: 260) && !editing.backdrop.isHidden)
+    #expect(editing.backdrop.frame == CGRect(x: 0, y: 522, width: 390, height: 72))
+    #expect(editing.sheet.coveredHeight == 844 - 522)
+    // Being told twice places nothing twice.
+    let count = owner.poses.count
+    stage.moveKeyboard(to: 260)
+    #expect(owner.poses.count == count)
+    stage.moveKeyboard(to: 0)
+    stage.host.settle(limit: 3)
+    #expect(editing.keyboard == .hidden && editing.backdrop.isHidden && editing.coveredHeight == 0)
+    #expect(owner.moves.map(\.height) == [260, 0, 260, 260, 0])
+  }
+
+  @Test("What the find bar stands on moves no bars")
+  func taken() {
+    let stage = Stage()
+    stage.editing.begin(in: stage.first)
+    stage.owner.keyboardIsTaken = true
+    stage.moveKeyboard(to: 260)
+    #expect(stage.editing.keyboard == .hidden && stage.owner.moves.map(\.height) == [260])
+  }
+
+  @Test("Answers that come late are shown if nothing else has been typed meanwhile, in the field and by Fill")
+  func late() throws {
+    let stage = Stage()
+    let (editing, owner) = (stage.editing, stage.owner)
+    let bar = try #require(owner.bars[stage.first])
+    editing.begin(in: stage.first)
+    editing.addressBar(bar, didChangeText: "gull", isDeletion: false)
+    owner.lateAnswer?()
+    #expect(owner.words.filter { $0 == "suggest gull" }.count == 2)
+    let first = owner.lateAnswer
+    editing.addressBar(bar, didChangeText: "gulls", isDeletion: true)
+    first?()
+    #expect(owner.words.filter { $0 == "suggest gull" }.count == 2)
+    #expect(owner.words.last == "suggest gulls, deleted")
+    let second = owner.lateAnswer
+    editing.type("gulls of the north")
+    #expect(bar.field.text == "gulls of the north")
+    second?()
+    #expect(owner.words.last == "suggest gulls of the north, deleted")
+    let third = owner.lateAnswer
+    editing.cancel()
+    third?()
+    #expect(owner.words.last == "ended")
+  }
+
+  @Test("Return opens what was typed, or the highlighted row; a scope without rows opens nothing")
+  func submitting() throws {
+    let stage = Stage()
+    let (editing, owner) = (stage.editing, stage.owner)
+    let bar = try #require(owner.bars[stage.first])
+    editing.begin(in: stage.first)
+    editing.addressBar(bar, didChangeText: "gull", isDeletion: false)
+    editing.addressBar(bar, didSubmit: "gull")
+    #expect(owner.choices == [.text("gull")])
+
+    editing.begin(in: stage.first)
+    editing.addressBar(bar, didChangeText: "gull", isDeletion: false)
+    editing.addressBar(bar, didMoveSuggestionBy: 1)
+    let row = try #require(editing.sheet.suggestions.highlightedSuggestion)
+    #expect(bar.field.text == row.fieldText)
+    editing.addressBar(bar, didSubmit: row.fieldText)
+    #expect(owner.choices.last == .suggestion(row) && owner.choices.count == 2)
+
+    editing.begin(in: stage.first)
+    editing.addressBar(bar, didChangeText: "@bookmarks nothing", isDeletion: false)
+    editing.addressBar(bar, didSubmit: "@bookmarks nothing")
+    #expect(owner.choices.count == 2 && editing.isEditing)
+  }
+
+  @Test("In the head's field the drop shows what is proposed, and nothing lies over the page")
+  func head() throws {
+    let stage = Stage()
+    stage.editing.begin(in: .head)
+    #expect(stage.editing.sheet.isHidden && stage.editing.cancelButton.isHidden)
+    let bar = try #require(stage.owner.bars[.head])
+    stage.editing.addressBar(bar, didChangeText: "gull", isDeletion: false)
+    #expect(stage.owner.words.last == "drop" && !stage.drop.shown.isEmpty)
+    stage.editing.handle(.layoutChanged(.phone))
+    #expect(!stage.editing.isEditing)
+  }
+}
