@@ -65,7 +65,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     self.window = window
     self.profiles = profiles
     profiles.container.loadViewIfNeeded()
-    profiles.container.openingSize = Self.launch?.windowSize ?? window.openingSize ?? LaunchRequest.phoneSize
+    profiles.container.windowHead.openingSize =
+      Self.launch?.windowSize ?? window.openingSize ?? LaunchRequest.phoneSize
     SessionLog.step("willFinishLaunching")
     return true
   }

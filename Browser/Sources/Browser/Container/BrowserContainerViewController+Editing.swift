@@ -8,7 +8,7 @@ extension BrowserContainerViewController: AddressEditingControllerDelegate {
     services.keepKeyboard()
     addressEditing.delegate = self
     addressEditing.attach(
-      overPages: browsingView, in: view, headSuggestions: desktopHead.drop.suggestions
+      overPages: browsingView, in: view, headSuggestions: windowHead.head.drop.suggestions
     ) { [weak self] url in self?.services.icon(for: url) ?? SiteIcon.monogram(for: url.host ?? "") }
     addressEditing.sheet.startPage.onMenu = { [weak self] in
       self?.openMenu(ofPlace: $0, from: $1, at: $2, openHere: $3)
@@ -28,7 +28,7 @@ extension BrowserContainerViewController: AddressEditingControllerDelegate {
   func addressEditing(_ editing: AddressEditingController, barOf field: AddressField) -> AddressBarView? {
     switch field {
     case .tab(let id): bars[id]
-    case .head: desktopHead.addressBar
+    case .head: windowHead.head.addressBar
     }
   }
 
@@ -45,7 +45,7 @@ extension BrowserContainerViewController: AddressEditingControllerDelegate {
   func addressEditing(_ editing: AddressEditingController, didBeginIn field: AddressField) {
     services.trace?.editingDidChange(true)
     switch field {
-    case .head: desktopHead.drop.isHidden = true
+    case .head: windowHead.showDrop(false)
     case .tab:
       swipe.row.isScrollEnabled = false
       collapse.handle(.pageChanged)
@@ -58,7 +58,7 @@ extension BrowserContainerViewController: AddressEditingControllerDelegate {
     services.suggestionSearch.end()
     services.engineSuggestions.finish()
     services.trace?.editingDidChange(false)
-    desktopHead.drop.isHidden = true
+    windowHead.showDrop(false)
     swipe.row.isScrollEnabled = true
     collapse.updateConditions()
     setNeedsStatusBarAppearanceUpdate()
@@ -115,6 +115,8 @@ extension BrowserContainerViewController: AddressEditingControllerDelegate {
     services.suggestionSearch.search(SuggestionScope.split(text)?.query ?? text, then: then)
     askEngine(about: text, then: then)
   }
+
+  func addressEditing(_ editing: AddressEditingController, showsDrop: Bool) { windowHead.showDrop(showsDrop) }
 
   // MARK: - Going there
 

@@ -13,7 +13,7 @@ extension BrowserContainerViewController {
   /// Above the keyboard while there is one, else in the place of all bars at the bottom.
   func layoutFindBar() {
     guard let bar = find.bar else { return }
-    if windowLayout == .desktop { return layoutDesktopFindBar(bar) }
+    guard windowLayout == .phone else { return bar.frame = windowHead.findBarFrame }
     let layout = barLayout
     let bars = min(
       layout.toolbarFrame(.expanded).minY,

@@ -80,7 +80,7 @@ extension BrowserContainerViewController {
     ) { [weak self] url in
       self?.selectedOrNewController()?.open(url)
     }
-    present(sheet: sheet, outOf: windowLayout == .desktop ? desktopHead.button(.sidebar) : nil)
+    present(sheet: sheet, outOf: windowLayout == .desktop ? windowHead.head.button(.sidebar) : nil)
   }
 
   /// The button that a menu belongs to.
@@ -105,9 +105,10 @@ extension BrowserContainerViewController {
 
   private func menuButton(_ place: MenuPlace) -> UIView? {
     switch place {
-    case .page: windowLayout == .desktop ? desktopHead.addressBar.pageMenuButton : currentBar?.pageMenuButton
-    case .address: windowLayout == .desktop ? desktopHead.addressBar : currentBar
-    case .tabList: desktopHead.button(.tabList)
+    case .page:
+      windowLayout == .desktop ? windowHead.head.addressBar.pageMenuButton : currentBar?.pageMenuButton
+    case .address: windowLayout == .desktop ? windowHead.head.addressBar : currentBar
+    case .tabList: windowHead.head.button(.tabList)
     }
   }
 

@@ -27,8 +27,8 @@ extension BrowserContainerViewController: TabOverviewDelegate {
   /// Shows the bars of the window's layout, and none while the overview is open or a page has the window for itself.
   func showBars() {
     let isCovered = overview.isOpen || isFullscreen
-    barsView.isHidden = isCovered || shownLayout == .desktop
-    desktopHead.isHidden = isCovered || shownLayout == .phone
+    barsView.isHidden = isCovered || windowHead.shownLayout == .desktop
+    windowHead.head.isHidden = isCovered || windowHead.shownLayout == .phone
     pagesView.isHidden = overview.isOpen
   }
 

@@ -95,10 +95,10 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     collapse.handle(.pageChanged)
     collapse.updateConditions()
     // The link under the pointer was the other page's.
-    show(hoveredLink: nil)
+    windowHead.show(hoveredLink: nil)
   }
 
   func tab(_ tab: TabViewController, didHover link: URL?) {
-    if tab.isSelected { show(hoveredLink: link) }
+    if tab.isSelected { windowHead.show(hoveredLink: link) }
   }
 }

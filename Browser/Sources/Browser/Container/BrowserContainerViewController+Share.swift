@@ -57,6 +57,6 @@ extension BrowserContainerViewController {
       controller.prefersGrabberVisible = true
       controller.preferredCornerRadius = 10
     }
-    present(sheet: sheet, outOf: windowLayout == .desktop ? desktopHead.button(.share) : nil)
+    present(sheet: sheet, outOf: windowLayout == .desktop ? windowHead.head.button(.share) : nil)
   }
 }

@@ -48,8 +48,7 @@ extension BrowserContainerViewController {
     collapse.handle(.pageChanged)
     collapse.updateConditions()
     updateToolbar()
-    topProgress.cancel()
-    updateTopProgress()
+    windowHead.selectionDidChange()
     setNeedsStatusBarAppearanceUpdate()
     for (id, controller) in tabControllers { controller.isSelected = id == store.model.selectedID }
     updateWindowTitle()
@@ -60,10 +59,9 @@ extension BrowserContainerViewController {
     refresh(bars[id], with: tab)
     if let old = tabControllers[id]?.tab, old.isLoading, !tab.isLoading { collapse.pageDidLoad() }
     tabControllers[id]?.tab = tab
-    desktopTabDidUpdate(tab)
+    windowHead.tabDidUpdate(tab)
     guard id == store.model.selectedID else { return }
     updateToolbar()
-    updateTopProgress()
     setNeedsStatusBarAppearanceUpdate()
     updateWindowTitle()
   }
@@ -120,7 +118,7 @@ extension BrowserContainerViewController {
       controller.showSessionPicture()
     }
     updateToolbar()
-    syncDesktopTabs()
+    windowHead.syncTabs()
   }
 
   private func makeBar(for tab: Tab) -> AddressBarView {
@@ -139,7 +137,7 @@ extension BrowserContainerViewController {
     controller.delegate = self
     tabControllers[tab.id] = controller
     // What is shown, not the window's size: that is not its own yet when the first tab is made.
-    controller.hasBars = shownLayout == .phone
+    controller.hasBars = windowHead.shownLayout == .phone
     addChild(controller)
     pagesView.addSubview(controller.view)
     controller.didMove(toParent: self)

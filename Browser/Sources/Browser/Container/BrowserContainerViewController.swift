@@ -5,7 +5,7 @@ import WebKit
 /// Tabs, address bars and toolbar: the whole browser in one window.
 ///
 /// `TabsStore` is the truth. This controller keeps views in step with it. What is in flight is state of controllers of its own: `collapse`,
-/// `swipe`, `addressEditing`, `find`, `fullscreen`, `overview`. Topics: `+Tabs` (model → views), `+Editing`, `+Toolbar`, `+Menus`.
+/// `swipe`, `addressEditing`, `windowHead`, `find`, `fullscreen`, `overview`. Topics: `+Tabs` (model → views), `+Editing`, `+Toolbar`, `+Menus`.
 final class BrowserContainerViewController: UIViewController {
   let store: TabsStore
   let services: BrowserServices
@@ -25,17 +25,14 @@ final class BrowserContainerViewController: UIViewController {
   let toolbarBackground = UIView()
   let toolbarHairline = UIView()
   let toolbar = UIToolbar()
-  /// Behind the address bar while it stands at the top.
-  let topPlate = TopPlateView()
   var bars: [TabID: AddressBarView] = [:]
-  /// The wide window's bars, in place of all those above (`Desktop/`).
-  let desktopHead = DesktopHeadView()
-  let linkBubble = LinkBubbleView()
-  /// Shows loading while the field with its own line is collapsed.
-  let topProgress = LoadProgressView()
-  var shownLayout = WindowLayout.phone
-  /// The size that the window is going to be shown with, in points; the view has the screen's until then.
-  var openingSize: CGSize?
+  /// The wide window's bars, in place of all those above (`Desktop/`), and what else is at the window's top.
+  private(set) lazy var windowHead = WindowHeadController(
+    store: store, icon: { [weak self] in self?.services.icon(for: $0, isPrivate: $1) },
+    person: { [weak self] in
+      guard let services = self?.services, let profiles = services.profiles else { return nil }
+      return profiles.store.list.profiles.count > 1 ? services.person : nil
+    })
   let fullscreen = FullscreenController()
   var toolbarItemSet = ToolbarItemSet()
 
@@ -77,7 +74,6 @@ final class BrowserContainerViewController: UIViewController {
     view.addSubview(browsingView)
     browsingView.addSubview(pagesView)
     setUpEditing()
-    setUpTopProgress()
     setUpBars()
     setUpToolbar()
     setUpDesktop()
@@ -107,7 +103,6 @@ final class BrowserContainerViewController: UIViewController {
     toolbarHairline.backgroundColor = Palette.barHairline
     barsView.addSubview(toolbarBackground)
     toolbarBackground.addSubview(toolbarHairline)
-    barsView.addSubview(topPlate)
     swipe.delegate = self
     barsView.addSubview(swipe.row)
   }
@@ -130,7 +125,7 @@ final class BrowserContainerViewController: UIViewController {
     pagesView.frame = view.bounds
     barsView.frame = view.bounds
     layoutOverview()
-    layoutDesktop()
+    windowHead.layout()
     noteWindowSize()
     layoutBars()
     swipe.centerSelectedTabAtRest()
@@ -192,9 +187,7 @@ final class BrowserContainerViewController: UIViewController {
       x: 0, y: layout.toolbarHeight - BarMetrics.toolbarRowHeight, width: frame.width,
       height: BarMetrics.toolbarRowHeight)
     swipe.row.frame = layout.addressBarRowFrame(barRowPose)
-    topPlate.isHidden = layout.position == .bottom
-    topPlate.frame = layout.topPlateFrame(pose)
-    layoutTopProgress()
+    windowHead.place(pose, in: layout)
     layoutNotice()
     let pageTop = CGFloat(layout.pageTop(pose))
     for controller in tabControllers.values {
@@ -218,7 +211,8 @@ final class BrowserContainerViewController: UIViewController {
   private var barRowPose: BarPose {
     guard addressEditing.keyboard.isShown else { return pose }
     var raised = BarPose.expanded
-    raised.addressBarBottom = KeyboardPose(layout: barLayout, keyboard: addressEditing.keyboard).addressBarBottom
+    raised.addressBarBottom =
+      KeyboardPose(layout: barLayout, keyboard: addressEditing.keyboard).addressBarBottom
     return raised
   }
 
@@ -227,7 +221,9 @@ final class BrowserContainerViewController: UIViewController {
   override var childForStatusBarStyle: UIViewController? { overview.lasting }
 
   override var preferredStatusBarStyle: UIStatusBarStyle {
-    if windowLayout == .desktop { return desktopTint.usesLightText ? .lightContent : .darkContent }
+    if windowLayout == .desktop {
+      return windowHead.content.tint.usesLightText ? .lightContent : .darkContent
+    }
     guard !isEditingAddress else { return .default }
     let tint = StripTint(tab: store.model.selectedTab, isDarkAppearance: isDark)
     return tint.usesLightText ? .lightContent : .darkContent

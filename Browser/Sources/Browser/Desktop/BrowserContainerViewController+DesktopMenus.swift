@@ -7,11 +7,11 @@ extension BrowserContainerViewController {
   func desktopMenuOrigin(_ place: MenuPlace) -> CGPoint {
     let anchor: UIView? =
       switch place {
-      case .page, .address: desktopHead.addressBar
-      case .tabList: desktopHead.button(.tabList)
+      case .page, .address: windowHead.head.addressBar
+      case .tabList: windowHead.head.button(.tabList)
       }
     let frame = anchor.map { $0.convert($0.bounds, to: view) } ?? .zero
-    let field = desktopHead.layout.fieldFrame
+    let field = windowHead.head.layout.fieldFrame
     let bottom = place != .tabList ? field.maxY : frame.maxY
     // Those at the right end have their right edges in line with their buttons'.
     let isAtRight = place == .tabList

@@ -9,7 +9,7 @@ extension BrowserContainerViewController {
 
   /// All bars have it: one swipes from one tab's to the next's.
   private func showDownloads(_ indicator: DownloadIndicator?) {
-    desktopHead.addressBar.downloads = indicator
+    windowHead.head.addressBar.downloads = indicator
     for bar in bars.values { bar.downloads = indicator }
   }
 

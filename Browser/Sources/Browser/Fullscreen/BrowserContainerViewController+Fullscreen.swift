@@ -31,7 +31,7 @@ extension BrowserContainerViewController: FullscreenControllerDelegate {
   func fullscreenDidChange(_ fullscreen: FullscreenController) {
     services.trace?.fullscreenDidChange(isFullscreen)
     showBars()
-    show(hoveredLink: nil)
+    windowHead.show(hoveredLink: nil)
     setNeedsStatusBarAppearanceUpdate()
     view.setNeedsLayout()
   }

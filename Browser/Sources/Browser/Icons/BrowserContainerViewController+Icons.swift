@@ -12,7 +12,7 @@ extension BrowserContainerViewController {
   private func iconDidChange(of site: String?) {
     for controller in tabControllers.values { controller.refreshStartPage() }
     for tab in store.model.tabs where site == nil || PageZoom.site(of: tab.url) == site {
-      desktopTabDidUpdate(tab)
+      windowHead.tabDidUpdate(tab)
       overview.overview?.refreshCard(tab.id)
     }
   }

@@ -10,8 +10,8 @@ extension BrowserContainerViewController {
   func setUpHistoryMenus() {
     toolbarItemSet.back.menu = historyMenu(.back)
     toolbarItemSet.forward.menu = historyMenu(.forward)
-    desktopHead.button(.back)?.menu = historyMenu(.back)
-    desktopHead.button(.forward)?.menu = historyMenu(.forward)
+    windowHead.head.button(.back)?.menu = historyMenu(.back)
+    windowHead.head.button(.forward)?.menu = historyMenu(.forward)
   }
 
   private func historyMenu(_ direction: PageTurn.Direction) -> UIMenu {

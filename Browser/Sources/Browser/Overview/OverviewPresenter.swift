@@ -48,7 +48,7 @@ final class OverviewPresenter {
   }
 
   /// They move themselves: they hold what loads, and the finger's recognizer.
-  private var bars: [UIView] { [container.barsView, container.desktopHead] }
+  private var bars: [UIView] { [container.barsView, container.windowHead.head] }
 
   /// The overview while there is one.
   var overview: TabOverviewViewController? {
@@ -179,7 +179,7 @@ final class OverviewPresenter {
     let layout = container.barLayout
     rest()
     for bars in bars { bars.shift.contentAnimation = .live }
-    container.desktopHead.shift.animations.fade()
+    container.windowHead.head.shift.animations.fade()
     if layout.position == .bottom {
       let way = container.view.bounds.height - layout.toolbarFrame(.expanded).minY
       container.barsView.shift.animations.move(x: 0, y: way)

@@ -33,7 +33,7 @@ extension BrowserContainerViewController {
   /// An avatar of the profile that is in sight: the preferred one, that on the start page, or that in the wide window's head.
   private func shownAvatar(or preferred: UIView?) -> UIView? {
     let own = selectedTabController?.startPage?.avatar.portrait
-    return [preferred, own, desktopHead.profileButton.avatar].compactMap { $0 }.first { avatar in
+    return [preferred, own, windowHead.head.profileButton.avatar].compactMap { $0 }.first { avatar in
       let isHidden = sequence(first: avatar, next: \.superview).contains(where: \.isHidden)
       return !isHidden && avatar.window != nil
         && view.bounds.contains(avatar.convert(avatar.bounds, to: view))

@@ -45,7 +45,7 @@ final class ProfileSwitcher {
 
   private func profilesDidChange() {
     container.tabControllers.values.forEach { $0.refreshStartPage() }
-    container.updateDesktopProfile()
+    container.windowHead.showPerson()
   }
 
   // MARK: - Opening

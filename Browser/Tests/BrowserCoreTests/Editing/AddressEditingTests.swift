@@ -67,7 +67,8 @@ import Testing
     (
       "asked A",
       [
-        "beginning A ! focus A", "", "beginning A ! focus A", "", "", "", "! focus A", "! focus A", "! focus A",
+        "beginning A ! focus A", "", "beginning A ! focus A", "", "", "", "! focus A", "! focus A",
+        "! focus A",
         "! focus A", "! focus A",
       ]
     ),
@@ -117,7 +118,8 @@ import Testing
     (
       "keyboard 0",
       [
-        "", "", "", "", "A away ! move 0", "A away ! move 0", "head away ! move 0", "", "fading away ! move 0",
+        "", "", "", "", "A away ! move 0", "A away ! move 0", "head away ! move 0", "",
+        "fading away ! move 0",
         "fading away ! move 0", "idle ! move 0",
       ]
     ),
@@ -152,7 +154,8 @@ import Testing
   ]
 
   private static let leaving = [
-    "", "idle ! resign A", "idle ! resign head", "! resign A", "! resign A", "! resign A", "! resign head", "",
+    "", "idle ! resign A", "idle ! resign head", "! resign A", "! resign A", "! resign A", "! resign head",
+    "",
     "", "", "",
   ]
 

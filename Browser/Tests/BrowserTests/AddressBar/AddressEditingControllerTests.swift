@@ -148,7 +148,7 @@ struct AddressEditingControllerTests {
     stage.moveKeyboard(to: 260)
     #expect(editing.keyboard == .shown(height: 260) && !editing.backdrop.isHidden)
     #expect(editing.backdrop.frame == CGRect(x: 0, y: 522, width: 390, height: 72))
-    #expect(editing.sheet.coveredHeight == 844 - 522)
+    #expect(editing.sheet.coveredHeight == 322)
     // Being told twice places nothing twice.
     let count = owner.poses.count
     stage.moveKeyboard(to: 260)

@@ -26,7 +26,7 @@ struct FullscreenTests {
     let container = stage.container
     let page = container.selectedTabController
     return """
-      bars \(!container.barsView.isHidden) head \(!container.desktopHead.isHidden) \(container.desktopHead.frame)
+      bars \(!container.barsView.isHidden) head \(!container.windowHead.head.isHidden) \(container.windowHead.head.frame)
       page \(page?.webView?.frame ?? .zero) strip \(page?.strip.isHidden == false) \(page?.strip.frame ?? .zero)
       safe area \(container.view.safeAreaInsets) collapsed \(container.collapse.isCollapsed)
       \(stage.dump)
@@ -39,11 +39,11 @@ struct FullscreenTests {
     let container = stage.container
     let before = picture(stage)
     let engine = try enter(stage)
-    #expect(container.isFullscreen && container.barsView.isHidden && container.desktopHead.isHidden)
+    #expect(container.isFullscreen && container.barsView.isHidden && container.windowHead.head.isHidden)
     let page = try #require(container.selectedTabController)
     let frame = try #require(page.webView).convert(try #require(page.webView).bounds, to: nil)
     #expect(frame == CGRect(origin: .zero, size: size))
-    #expect(page.strip.isHidden && container.topProgress.alpha == 0)
+    #expect(page.strip.isHidden && container.windowHead.progress.alpha == 0)
     #expect(stage.window.safeAreaInsets.top == 0)
     engine.endFullscreen()
     stage.settle()
@@ -203,7 +203,7 @@ struct FullscreenTests {
     let engine = try enter(stage)
     stage.host.resize(to: CGSize(width: 1600, height: 900))
     stage.settle()
-    #expect(stage.container.shownLayout == .phone && stage.container.barsView.isHidden)
+    #expect(stage.container.windowHead.shownLayout == .phone && stage.container.barsView.isHidden)
     #expect(stage.container.selectedTabController?.webView?.frame.size == CGSize(width: 1600, height: 900))
     stage.host.resize(to: CGSize(width: 390, height: 844))
     engine.endFullscreen()

@@ -148,7 +148,7 @@ struct MirroredTests {
   @Test("On a desktop tabs run from the right, also when they have no room")
   func desktop() throws {
     let stage = stage(Self.two, width: 1280)
-    let head = stage.container.desktopHead
+    let head = stage.container.windowHead.head
     func places() -> [CGFloat] {
       let ids = stage.store.model.tabs.map(\.id)
       return head.tabs.tabViews.sorted { ids.firstIndex(of: $0.id) ?? 0 < ids.firstIndex(of: $1.id) ?? 0 }

@@ -38,7 +38,7 @@ struct DesktopHeadTests {
       host.advance(by: 0.5)
     }
 
-    var head: DesktopHeadView { container.desktopHead }
+    var head: DesktopHeadView { container.windowHead.head }
 
     func resize(_ width: CGFloat, _ height: CGFloat) {
       host.windows.last?.resize(to: CGSize(width: width, height: height))
@@ -160,11 +160,11 @@ struct DesktopHeadTests {
     let id = stage.store.model.selectedID
 
     stage.store.perform { $0.update(id) { $0.pageBackground = PageColor(red: 0.2, green: 0, blue: 0) } }
-    #expect(stage.container.desktopTint.background == nil)
+    #expect(stage.container.windowHead.content.tint.background == nil)
 
     let teal = PageColor(red: 0.06, green: 0.29, blue: 0.34)
     stage.store.perform { $0.update(id) { $0.themeColor = teal } }
-    #expect(stage.container.desktopTint.background == teal)
+    #expect(stage.container.windowHead.content.tint.background == teal)
     #expect(stage.container.preferredStatusBarStyle == .lightContent)
   }
 

@@ -111,7 +111,8 @@ struct ShortcutTests {
     stage.container.perform(command)
     stage.settle()
     #expect(!stage.container.isEditingAddress && stage.container.bars.values.allSatisfy { !$0.isEditing })
-    #expect(stage.container.addressEditing.sheet.isHidden && stage.container.addressEditing.cancelButton.isHidden)
+    #expect(
+      stage.container.addressEditing.sheet.isHidden && stage.container.addressEditing.cancelButton.isHidden)
     #expect(stage.container.addressEditing.coveredHeight == 0)
   }
 

@@ -45,7 +45,7 @@ struct PlaceMenuTests {
       $0.insert(Tab(url: URL(string: "https://other.example/"), title: "Other"), select: false)
     }
     stage.settle()
-    let other = try #require(stage.container.desktopHead.tabs.tabViews.last)
+    let other = try #require(stage.container.windowHead.head.tabs.tabViews.last)
     click(stage, other, button: button)
     #expect(stage.store.model.tabs.count == (outcome == .closes ? 1 : 2))
     #expect(menus(stage).count == (outcome == .menu ? 1 : 0))
@@ -61,7 +61,7 @@ struct PlaceMenuTests {
     let stage = makeStage(wide: true)
     stage.store.perform { $0.insert(Tab(url: URL(string: "https://other.example/")), select: false) }
     stage.settle()
-    let other = try #require(stage.container.desktopHead.tabs.tabViews.last)
+    let other = try #require(stage.container.windowHead.head.tabs.tabViews.last)
     let point = other.convert(CGPoint(x: other.bounds.midX, y: other.bounds.midY), to: nil)
     stage.host.tap(at: point)
     stage.settle()
@@ -78,7 +78,7 @@ struct PlaceMenuTests {
     arguments: [(1, Outcome.acts), (2, .menu), (3, .nothing)], [true, false])
   func field(button: (Int, Outcome), isWide: Bool) throws {
     let stage = makeStage(wide: isWide)
-    let bar = isWide ? stage.container.desktopHead.addressBar : stage.bar
+    let bar = isWide ? stage.container.windowHead.head.addressBar : stage.bar
     click(stage, bar, button: button.0)
     #expect(stage.container.isEditingAddress == (button.1 == .acts))
     #expect(menus(stage).count == (button.1 == .menu ? 1 : 0))

@@ -50,7 +50,7 @@ struct SheetMotionTests {
   @Test("In a wide window it grows out of its button")
   func wide() throws {
     let stage = BrowserStage(size: CGSize(width: 1280, height: 800))
-    let button = try #require(stage.container.desktopHead.button(.share))
+    let button = try #require(stage.container.windowHead.head.button(.share))
     let source = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
     stage.container.openShareSheet()
     let sheet = try #require(stage.container.presentedViewController)

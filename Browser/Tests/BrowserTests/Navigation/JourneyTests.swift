@@ -111,7 +111,7 @@ struct JourneyTests {
 
   /// Returns the visible button: the toolbar's, or that of a desktop's head.
   private func button(_ direction: TurnDirection, _ stage: BrowserStage) -> UIControl? {
-    let (set, head) = (stage.container.toolbarItemSet, stage.container.desktopHead)
+    let (set, head) = (stage.container.toolbarItemSet, stage.container.windowHead.head)
     guard stage.window.bounds.width < 1000 else { return head.button(direction == .back ? .back : .forward) }
     return stage.container.toolbar.view(for: direction == .back ? set.back : set.forward) as? UIControl
   }

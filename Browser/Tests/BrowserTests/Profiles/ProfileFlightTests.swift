@@ -17,7 +17,7 @@ struct ProfileFlightTests {
 
   private func avatar(_ stage: ProfileStage) throws -> UIView {
     stage.container.windowLayout == .desktop
-      ? stage.container.desktopHead.profileButton.avatar
+      ? stage.container.windowHead.head.profileButton.avatar
       : try #require(stage.container.selectedTabController?.startPage?.avatar.portrait)
   }
 

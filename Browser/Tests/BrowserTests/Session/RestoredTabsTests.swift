@@ -28,7 +28,7 @@ struct RestoredTabsTests {
     #expect(stage.container.tabControllers.count <= 3)
     #expect(stage.container.bars.count <= 3)
     // 1280 points hold at most eleven tabs of 120, and one more is kept ready at either side.
-    #expect(stage.container.desktopHead.tabs.tabViews.count <= 13)
+    #expect(stage.container.windowHead.head.tabs.tabViews.count <= 13)
 
     let selected = stage.store.model.selectedID
     stage.container.selectedTabController?.resumeIfNeeded()
@@ -40,7 +40,7 @@ struct RestoredTabsTests {
   @Test("Far along a row of a thousand, only what is seen has views")
   func scrolledStrip() throws {
     let stage = BrowserStage(size: CGSize(width: 1280, height: 800), session: Self.thousand())
-    let strip = stage.container.desktopHead.tabs
+    let strip = stage.container.windowHead.head.tabs
     let ids = stage.store.model.tabs.map(\.id)
     // The selected one is in sight from the start.
     #expect(strip.tabViews.contains { $0.id == ids[500] && $0.isActive })

@@ -17,7 +17,7 @@ struct SoundTests {
       size: CGSize(width: 1200, height: 800), pages: [BrowserStage.page, "https://other.example/"],
       selected: 1)
     let engine = try #require(stage.engines.first)
-    let view = try #require(stage.container.desktopHead.tabs.tabViews.first)
+    let view = try #require(stage.container.windowHead.head.tabs.tabViews.first)
     func button(_ label: String) -> UIView? {
       view.subviews.first { !$0.isHidden && $0.accessibilityLabel == label }
     }
