@@ -118,6 +118,19 @@ package final class HeadlessHost: UIKitCore.Host {
     return opensURLs
   }
 
+  /// The notifications that are shown, in order, and who hears what becomes of them.
+  package var notifications:
+    [(notification: HostNotification, handle: @MainActor (HostNotification.Event) -> Void)] = []
+
+  package func show(
+    _ notification: HostNotification, _ handle: @escaping @MainActor (HostNotification.Event) -> Void
+  ) {
+    notifications.removeAll { $0.notification.id == notification.id }
+    notifications.append((notification, handle))
+  }
+
+  package func withdrawNotification(_ id: String) { notifications.removeAll { $0.notification.id == id } }
+
   package func chooseFiles(
     _ choice: HostFileChoice, for window: UIWindow?, completion: @escaping @MainActor ([URL]?) -> Void
   ) { fileQuestion = (choice, completion) }

@@ -56,4 +56,13 @@ extension WKWebsiteDataStore {
   public func trackerContacts() async -> [WebTrackerContact] {
     await metTrackers()
   }
+
+  /// The origins, by an address of each, that were allowed to show notifications (true), or were told that they may not (false).
+  ///
+  /// `Notification.permission` of documents that come in a process of their own from then on says so. Where pages of several persistent
+  /// stores are open, what is not the same in all of them counts as undecided, since the engine knows one list for all.
+  public var notificationDecisions: [URL: Bool] {
+    get { notificationOrigins }
+    set { notificationOrigins = newValue }
+  }
 }

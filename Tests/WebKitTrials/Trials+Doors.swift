@@ -163,6 +163,11 @@ private final class BareView {
 
   init(in folder: URL) throws {
     guard let window = gtk_window_new(), let widget = webkit_web_view_new() else { throw NoView() }
+    // The engine's features are what they are in ours (docs/web-features.md); this is about what is added to them.
+    let features = EngineFeatures.makeSettings()
+    webkit_web_view_set_settings(
+      UnsafeMutableRawPointer(widget).assumingMemoryBound(to: WebKitWebView.self), features)
+    g_object_unref(UnsafeMutableRawPointer(features))
     self.window = window
     view = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: WebKitWebView.self)
     let gtkWindow = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)

@@ -17,5 +17,5 @@ enum Trials {
     + reader
     + tracking + truth + printing + forms + downloads + resumption + selection + fullscreen + forgetting
     + leaks + doors
-    + needs + rules
+    + needs + rules + permissions + features
 }

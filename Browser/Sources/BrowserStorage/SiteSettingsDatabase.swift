@@ -69,6 +69,13 @@ public final class SiteSettingsDatabase: Sendable {
         table.add(column: "blocks", .boolean).notNull().defaults(to: true)
       }
     }
+    migrator.registerMigration("5") { db in
+      try db.alter(table: "siteSettings") { table in
+        table.add(column: "notifications", .integer).notNull().defaults(to: SitePermission.ask.rawValue)
+        // Addresses with spaces between them.
+        table.add(column: "notificationOrigins", .text).notNull().defaults(to: "")
+      }
+    }
     return migrator
   }
 
@@ -95,12 +102,14 @@ public final class SiteSettingsDatabase: Sendable {
       try queue.write { db in
         try db.execute(
           sql: """
-            INSERT OR REPLACE INTO siteSettings (site, zoom, desktop, reader, camera, microphone, popups, blocks, changed)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT OR REPLACE INTO siteSettings
+              (site, zoom, desktop, reader, camera, microphone, popups, blocks, notifications, notificationOrigins, changed)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
           arguments: [
             site, settings.zoom, settings.requestsDesktop, settings.usesReader, settings.camera.rawValue,
             settings.microphone.rawValue, settings.allowsPopups, settings.blocksContent,
+            settings.notifications.value.rawValue, settings.notifications.origins.joined(separator: " "),
             stored.changed.timeIntervalSince1970,
           ])
       }
@@ -136,6 +145,9 @@ extension StoredSiteSettings {
     settings.microphone = row.value("microphone").flatMap(SitePermission.init(rawValue:)) ?? .ask
     settings.allowsPopups = row.value("popups") ?? false
     settings.blocksContent = row.value("blocks") ?? true
+    settings.notifications = NotificationPermission(
+      row.value("notifications").flatMap(SitePermission.init(rawValue:)) ?? .ask,
+      origins: (row.value("notificationOrigins") ?? "").split(separator: " ").map(String.init))
     self.init(settings, changed: Date(timeIntervalSince1970: row.value("changed") ?? 0))
   }
 }

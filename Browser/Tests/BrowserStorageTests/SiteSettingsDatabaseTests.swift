@@ -27,6 +27,8 @@ import Testing
     all.microphone = .deny
     all.allowsPopups = true
     all.blocksContent = false
+    all.notifications.set(.allow, for: URL(string: "https://gullwick.example:8443"))
+    all.notifications.set(.allow, for: URL(string: "https://gullwick.example"))
     do {
       let database = try SiteSettingsDatabase(at: url)
       try database.set(settings(zoom: 125), for: "gullwick.example")

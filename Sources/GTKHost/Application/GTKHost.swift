@@ -20,6 +20,7 @@ package final class GTKHost: UIKitCore.Host {
   private let idleInhibition = IdleInhibition()
   private let freedMemory = FreedMemory()
   private let accessibility = ATSPIBridge()
+  private let notifications: DesktopNotifications
   private var launcherService: LauncherService?
   private var exitStatus: Int32 = 0
   private var frame = FrameRequest.none
@@ -64,6 +65,7 @@ package final class GTKHost: UIKitCore.Host {
     }
     self.display = display
     self.loop = loop
+    notifications = DesktopNotifications(name: applicationName, desktopEntry: applicationID)
     textSystem = PangoTextSystem()
     imageCoder = GdkImageCoder()
     let pictures = GSKRasterizer()
@@ -111,6 +113,7 @@ package final class GTKHost: UIKitCore.Host {
 
   package func terminate(status: Int32) {
     exitStatus = status
+    notifications.withdrawAll()
     DialogLoops.end()
     g_main_loop_quit(loop)
   }
@@ -177,6 +180,12 @@ package final class GTKHost: UIKitCore.Host {
     // One without that interface still shows the folder.
     return await open(file.deletingLastPathComponent())
   }
+
+  package func show(
+    _ notification: HostNotification, _ handle: @escaping @MainActor (HostNotification.Event) -> Void
+  ) { notifications.show(notification, handle) }
+
+  package func withdrawNotification(_ id: String) { notifications.withdraw(id) }
 
   package func play(_ feedback: HostFeedback) { feedbackService.play(feedback) }
 

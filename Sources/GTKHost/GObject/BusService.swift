@@ -32,4 +32,40 @@ struct BusService {
         g_variant_unref(parameters)
       })
   }
+
+  /// Calls a method on a connection that is there, and asks for no answer.
+  @MainActor
+  func send(_ method: String, _ arguments: [OpaquePointer?], by bus: OpaquePointer) {
+    var arguments = arguments
+    g_dbus_connection_call(
+      bus, name, path, interface, method, g_variant_new_tuple(&arguments, gsize(arguments.count)), nil,
+      G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, nil, nil, nil)
+  }
+
+  /// Hears a signal for the rest of the program's life, from whichever process has the name then.
+  @MainActor
+  func subscribe(_ signal: String, _ handler: @escaping @MainActor (Variant) -> Void) {
+    g_bus_get(
+      G_BUS_TYPE_SESSION, nil, GAsync.callback,
+      GAsync.box { _, result in
+        guard let result, let bus = g_bus_get_finish(result, nil) else { return }
+        g_dbus_connection_signal_subscribe(
+          bus, name, interface, signal, path, nil, G_DBUS_SIGNAL_FLAGS_NONE,
+          { _, _, _, _, _, parameters, data in
+            guard let data, let parameters else { return }
+            nonisolated(unsafe) let arguments = parameters
+            nonisolated(unsafe) let box = Unmanaged<SignalBox>.fromOpaque(data).takeUnretainedValue()
+            MainActor.assumeIsolated {
+              if let values = Variant(retaining: arguments) { box.handler(values) }
+            }
+          }, Unmanaged.passRetained(SignalBox(handler)).toOpaque(),
+          { data in if let data { Unmanaged<SignalBox>.fromOpaque(data).release() } })
+        g_object_unref(UnsafeMutableRawPointer(bus))
+      })
+  }
+}
+
+private final class SignalBox {
+  let handler: @MainActor (Variant) -> Void
+  init(_ handler: @escaping @MainActor (Variant) -> Void) { self.handler = handler }
 }

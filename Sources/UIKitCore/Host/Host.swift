@@ -48,6 +48,14 @@ package protocol Host: AnyObject {
   /// - Returns: false where there is no file manager.
   func reveal(_ file: URL) async -> Bool
 
+  /// Shows a notification of the desktop's, in the place of one with the same identifier.
+  /// - Parameter handle: told what becomes of it, later than this returns.
+  func show(
+    _ notification: HostNotification, _ handle: @escaping @MainActor (HostNotification.Event) -> Void)
+
+  /// Takes a notification away. Nothing more is told of it.
+  func withdrawNotification(_ id: String)
+
   /// True if the platform has a dialog that prints.
   var canPrint: Bool { get }
 
@@ -67,6 +75,14 @@ package protocol Host: AnyObject {
 extension Host {
   /// A platform without a desktop has no file manager.
   package func reveal(_ file: URL) async -> Bool { false }
+
+  /// A platform without a desktop shows no notifications: they are gone at once.
+  package func show(
+    _ notification: HostNotification, _ handle: @escaping @MainActor (HostNotification.Event) -> Void
+  ) { Task { handle(.closed) } }
+
+  /// There is none.
+  package func withdrawNotification(_ id: String) {}
 
   /// A platform without a desktop has no launchers: no launcher ever asks.
   package func answerLaunchers(as name: String, _ handle: @escaping @MainActor (HostLauncherRequest) -> Bool)

@@ -27,4 +27,10 @@ extension WKWebsiteDataStore {
   }
 
   package func metTrackers() async -> [WebTrackerContact] { await backend.trackerContacts() }
+
+  /// The decisions about notifications, by an address of each origin.
+  package var notificationOrigins: [URL: Bool] {
+    get { NotificationDecisions.shared[location] }
+    set { NotificationDecisions.shared[location] = newValue }
+  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import FoundationNetworking
 import UIKit
+import WebKitValues
 
 /// An engine that does what a test says, and keeps what it was asked for.
 ///
@@ -156,6 +157,22 @@ package final class ScriptedWebEngine: WebEngine {
   /// A script calls `window.print()`.
   package func askToPrint(_ source: any PrintSource) {
     client?.engine(self, didAskToPrint: source)
+  }
+
+  /// The page asks whether it may show notifications.
+  package func askToNotify(_ answer: @escaping @MainActor (Bool) -> Void) {
+    client?.engine(self, requestNotifications: answer)
+  }
+
+  /// The page shows a notification, which tells what becomes of it.
+  /// - Returns: false if it was refused.
+  package func notify(
+    _ title: String, body: String = "", click: @escaping () -> Void, close: @escaping () -> Void
+  ) -> Bool {
+    let notification = WebNotification(title: title, body: body, tag: nil, click: click, close: close)
+    if client?.engine(self, show: notification) ?? false { return true }
+    notification.close()
+    return false
   }
 
   /// A `<select>` is touched.

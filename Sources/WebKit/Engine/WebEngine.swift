@@ -2,6 +2,7 @@ import Foundation
 import FoundationNetworking
 import QuartzCore
 import UIKit
+import WebKitValues
 
 /// One page's engine, as `WKWebView` sees it.
 ///
@@ -132,6 +133,20 @@ package protocol WebEngineClient: AnyObject {
   func engine(
     _ engine: any WebEngine, requestMedia kind: WebMediaRequest,
     reply: @escaping @MainActor (Bool) -> Void)
+
+  /// A page asks whether it may show notifications, after an act of the user's in it: the engine sees to that.
+  func engine(_ engine: any WebEngine, requestNotifications reply: @escaping @MainActor (Bool) -> Void)
+  /// A page wants to read what other programs have put into the clipboard.
+  func engine(_ engine: any WebEngine, requestClipboard reply: @escaping @MainActor (Bool) -> Void)
+  /// A page shows a notification.
+  /// - Returns: false if it is not shown: it is closed then.
+  func engine(_ engine: any WebEngine, show notification: WebNotification) -> Bool
+  /// A page, or a frame of it, wants to know about a permission without asking for it.
+  /// - Parameter origin: an address of the asker's origin.
+  /// - Returns: nil where nothing is known.
+  func engine(
+    _ engine: any WebEngine, stateOf permission: WebPermission, for origin: URL
+  ) -> WebPermissionState?
 
   func engine(_ engine: any WebEngine, didReceive message: WebMessage)
   func engine(_ engine: any WebEngine, didScroll metrics: WebScrollMetrics)

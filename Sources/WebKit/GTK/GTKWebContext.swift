@@ -1,6 +1,7 @@
 import CWebKitGTK
 import Foundation
 import FoundationNetworking
+import GTKHost
 
 /// The engine's processes and schemes, shared by all pages.
 @MainActor
@@ -16,6 +17,24 @@ final class GTKWebContext {
     guard let context = webkit_web_context_new() else { preconditionFailure("no WebKitWebContext") }
     self.context = context
     tellLanguages(PreferredLanguages.list(environment: ProcessInfo.processInfo.environment))
+    GObjectSignal.connect(context, "initialize-notification-permissions") { [weak self] _ in
+      self?.tellNotificationDecisions()
+    }
+  }
+
+  /// A page's process is about to be started. Which store's is not said; of those without a place on disk the engine makes no use of it.
+  private func tellNotificationDecisions() {
+    let decisions = NotificationDecisions.shared.common(to: GTKWebEngine.lastingLocations)
+    var lists: [Bool: UnsafeMutablePointer<GList>] = [:]
+    for (url, isAllowed) in decisions {
+      guard let origin = webkit_security_origin_new_for_uri(url.absoluteString) else { continue }
+      lists[isAllowed] = g_list_prepend(lists[isAllowed], UnsafeMutableRawPointer(origin))
+    }
+    webkit_web_context_initialize_notification_permissions(context, lists[true], lists[false])
+    for list in lists.values {
+      forEach(list) { webkit_security_origin_unref(OpaquePointer($0)) }
+      g_list_free(list)
+    }
   }
 
   /// The languages that servers see in `Accept-Language`, and pages in `navigator.languages`, the first of them. By itself the engine takes the locale's name for a

@@ -24,11 +24,6 @@ extension GTKWebEngine {
       // What is not answered has WebKitGTK open its dialog.
       arguments.answer(!isAccepted)
     }
-    on("permission-request") { engine, arguments in
-      guard let request = arguments.pointer(1) else { return }
-      arguments.answer(true)
-      engine.askPermission(request)
-    }
   }
 
   private static func dialog(_ dialog: OpaquePointer) -> WebDialog {
@@ -80,34 +75,6 @@ extension GTKWebEngine {
         webkit_file_chooser_request_cancel(request)
       }
       g_object_unref(UnsafeMutableRawPointer(request))
-    }
-  }
-
-  /// Camera and microphone are asked for; everything else that needs a permission is refused.
-  private func askPermission(_ request: OpaquePointer) {
-    guard let client,
-      martlet_is_a(UnsafeRawPointer(request), webkit_user_media_permission_request_get_type()) != 0,
-      let kind = Self.mediaKind(request)
-    else { return webkit_permission_request_deny(request) }
-    g_object_ref(UnsafeMutableRawPointer(request))
-    client.engine(self, requestMedia: kind) { allowed in
-      if allowed {
-        webkit_permission_request_allow(request)
-      } else {
-        webkit_permission_request_deny(request)
-      }
-      g_object_unref(UnsafeMutableRawPointer(request))
-    }
-  }
-
-  private static func mediaKind(_ request: OpaquePointer) -> WebMediaRequest? {
-    let audio = webkit_user_media_permission_is_for_audio_device(request) != 0
-    let video = webkit_user_media_permission_is_for_video_device(request) != 0
-    return switch (audio, video) {
-    case (true, true): .cameraAndMicrophone
-    case (true, false): .microphone
-    case (false, true): .camera
-    case (false, false): nil
     }
   }
 }

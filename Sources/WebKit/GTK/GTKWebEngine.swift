@@ -86,6 +86,14 @@ package final class GTKWebEngine: WebEngine {
     }
   }
 
+  /// The stores that have pages and keep their data.
+  static var lastingLocations: Set<WebDataLocation> {
+    Set(
+      engines.values.compactMap(\.engine).map(\.location).filter {
+        if case .persistent = $0 { true } else { false }
+      })
+  }
+
   /// A display must be open.
   package init(_ options: WebEngineOptions) {
     WebProcessEnvironment.prepare()
@@ -97,6 +105,8 @@ package final class GTKWebEngine: WebEngine {
     let opener = options.related as? GTKWebEngine
     family = opener?.family ?? GTKPageFamily(eldest: name, in: options.location)
     let related = opener?.view
+    let features = EngineFeatures.makeSettings()
+    defer { g_object_unref(UnsafeMutableRawPointer(features)) }
     // A related view takes context and session from its relative.
     let object = GObjectMaker.make(
       webkit_web_view_get_type(),
@@ -105,6 +115,8 @@ package final class GTKWebEngine: WebEngine {
         "network-session": related == nil ? session.session : nil,
         "user-content-manager": family.manager,
         "related-view": related.map { OpaquePointer($0) },
+        // At once: service workers have those of the first view there is.
+        "settings": features,
       ],
       // Of its relative a view takes this over.
       isTrue: related == nil && GTKWebAutomation.isAllowed ? "is-controlled-by-automation" : nil)
@@ -125,6 +137,7 @@ package final class GTKWebEngine: WebEngine {
     connectLoading()
     connectPolicy()
     connectDialogs()
+    connectPermissions()
     connectOptions()
     connectFullscreen()
     connectSubresources()

@@ -44,6 +44,14 @@ open class WKWebView: UIView {
   package var focusAnswerer: (() -> Bool)?
   /// Called when a script asks to print; nil has `UIPrintInteractionController` ask the user.
   package var printPresenter: ((WKFrameInfo) -> Void)?
+  /// Asks the user whether the page may show notifications; nil refuses.
+  package var notificationAsker: ((WKFrameInfo, @escaping @MainActor (Bool) -> Void) -> Void)?
+  /// Asks the user whether the page may read the clipboard; nil refuses.
+  package var clipboardAsker: ((WKFrameInfo, @escaping @MainActor (Bool) -> Void) -> Void)?
+  /// Shows a notification of the page's, or returns false; nil shows none.
+  package var notificationPresenter: ((WebNotification) -> Bool)?
+  /// Tells what was decided about a permission of an origin's.
+  package var permissionTeller: ((WebPermission, URL) -> WKPermissionDecision)?
   /// Called when a field in the page gets (its purpose) or loses (nil) the focus.
   package var fieldFocusDidChange: ((WebFieldFocus?) -> Void)?
   /// Called after that, for apps.

@@ -179,6 +179,9 @@ final class BrowserServices {
     view.evaluateJavaScript("1", completionHandler: nil)
   }
 
+  /// Tells the engine what pages learn of their permission to show notifications.
+  func tellNotificationDecisions() { dataStore.notificationDecisions = sites.notificationDecisions }
+
   /// Another profile is shown: its views are in another session.
   func releaseSpare() { spare = nil }
 

@@ -59,6 +59,17 @@ final class SiteSettingsPersistence {
   /// - Parameter site: a name as `PageZoom.site(of:)` gives it.
   func settings(for site: String) -> SiteSettings { sites[site]?.settings ?? SiteSettings() }
 
+  /// The decisions about notifications, by an address of each origin.
+  var notificationDecisions: [URL: Bool] {
+    var decisions: [URL: Bool] = [:]
+    for permission in sites.values.map(\.settings.notifications) where permission.value != .ask {
+      for origin in permission.origins.compactMap({ URL(string: $0) }) {
+        decisions[origin] = permission.value == .allow
+      }
+    }
+    return decisions
+  }
+
   func update(_ site: String, _ change: (inout SiteSettings) -> Void) {
     var settings = settings(for: site)
     change(&settings)

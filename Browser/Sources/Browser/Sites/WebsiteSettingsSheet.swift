@@ -55,6 +55,21 @@ extension BrowserContainerViewController {
         rows: [
           permissionRow("Camera", \.camera, of: page), permissionRow("Microphone", \.microphone, of: page),
         ]),
+    ] + notificationSections(of: page, name)
+  }
+
+  /// None for private tabs, whose pages show none.
+  private func notificationSections(of page: TabViewController, _ name: String) -> [ListSheet.Section] {
+    guard !page.tab.isPrivate else { return [] }
+    let choices = SitePermission.allCases.map { value in
+      ListSheet.Choice(title: value.title, isChosen: page.site.notifications.value == value) {
+        page.setMayNotify(value)
+      }
+    }
+    return [
+      ListSheet.Section(
+        title: "Allow \(name) to show",
+        rows: [ListSheet.Row(title: "Notifications", accessory: .menu(choices)) {}])
     ]
   }
 

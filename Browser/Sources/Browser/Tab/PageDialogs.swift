@@ -21,6 +21,8 @@ final class PageDialogs {
     var prefersConfirm = true
     /// Another way to an answer, which is given later.
     var alternative: (title: String, action: @MainActor () -> Void)?
+    /// Called when the user refuses by the button, and not where the question goes without an answer.
+    var refusal: (@MainActor () -> Void)?
     /// The answer that is given once another page has the place of the one that asks.
     var answerWhenGone: [String]?
   }
@@ -92,7 +94,11 @@ final class PageDialogs {
       answer($0)
     }
     if let cancel = question.cancel {
-      alert.addAction(UIAlertAction(title: cancel, style: .cancel) { _ in answer(nil) })
+      alert.addAction(
+        UIAlertAction(title: cancel, style: .cancel) { _ in
+          question.refusal?()
+          answer(nil)
+        })
     }
     let done = UIAlertAction(title: question.confirm, style: .default) { [weak alert] _ in
       answer(alert?.textFields?.map { $0.text ?? "" } ?? [])

@@ -45,6 +45,7 @@ extension TabViewController {
 
   /// Answers what a page asks beyond `WKUIDelegate`.
   func answerQuestions(of webView: WKWebView) {
+    answerAboutPermissions(of: webView)
     webView.leavingHandler = { [weak self] _, _, completionHandler in
       guard let self else { return completionHandler(true) }
       confirmLeaving(completionHandler: completionHandler)

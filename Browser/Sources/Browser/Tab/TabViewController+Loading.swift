@@ -114,6 +114,7 @@ extension TabViewController: WKNavigationDelegate {
     dialogs.pageDidChange(to: PageZoom.site(of: document?.originURL))
     applyContentRules()
     PagePickers.shared.withdraw(from: self)
+    notifications.withdrawAll()
     reader.pageDidCommit()
     passwords.pageDidCommit()
     perform(effects)
@@ -143,6 +144,7 @@ extension TabViewController: WKNavigationDelegate {
 
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
     services.trace?.processDidEnd(tab)
+    notifications.withdrawAll()
     PagePickers.shared.withdraw(from: self)
     handle(.processEnded(at: Date(), isSeen: isSelected))
   }

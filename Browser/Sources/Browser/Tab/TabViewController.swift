@@ -41,6 +41,7 @@ final class TabViewController: UIViewController {
   /// True if the user has muted the tab, whichever view shows its pages.
   var wantsQuiet = false
   let dialogs = PageDialogs()
+  let notifications = PageNotifications()
   /// The counts of what the page has made the browser do.
   var floods = PageFloods()
   let titleUpdate = LatestUpdate()
@@ -240,6 +241,7 @@ final class TabViewController: UIViewController {
     stopTellingOfHanging()
     observations.forEach { $0.invalidate() }
     observations = []
+    notifications.withdrawAll()
     titleUpdate.cancel()
     colorUpdate.cancel()
     reader.close()

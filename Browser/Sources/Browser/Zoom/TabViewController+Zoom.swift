@@ -45,10 +45,15 @@ extension TabViewController {
 }
 
 extension BrowserContainerViewController {
-  /// All pages of a site follow when one of them is shown in another size.
+  /// All pages of a site follow when one of them is shown in another size, or may show notifications no longer.
   func observeZoom() {
+    services.tellNotificationDecisions()
     services.sites.onChange = { [weak self] in
-      self?.tabControllers.values.filter { !$0.tab.isPrivate && $0.tab.hasPage }.forEach { $0.applyZoom() }
+      self?.services.tellNotificationDecisions()
+      self?.tabControllers.values.filter { !$0.tab.isPrivate && $0.tab.hasPage }.forEach {
+        $0.applyZoom()
+        $0.notificationPermissionDidChange()
+      }
     }
   }
 }

@@ -39,6 +39,19 @@ public enum PageQuestionText {
   /// The button that does not let the site use the device.
   public static let doNotAllow = "Don’t Allow"
 
+  // MARK: - Notifications
+
+  /// Returns the question whether a site may show notifications.
+  public static func notifying(host: String) -> String { "“\(host)” Would Like to Send You Notifications" }
+  /// The explanation below that question.
+  public static let notifyingReason =
+    "They are shown while a page of the site is open, also behind other tabs."
+
+  // MARK: - The clipboard
+
+  /// Returns the question whether a site may read what is in the clipboard.
+  public static func pasting(host: String) -> String { "“\(host)” Would Like to Paste from Your Clipboard" }
+
   // MARK: - Printing once more
 
   /// Returns the question whether a page may print once more; an empty host is not named.

@@ -7,7 +7,11 @@ public enum PageText {
 
   /// A page's title in one line. Marks that say which way a word runs stay, since Arabic and Hebrew titles need them; what turns
   /// round the text that follows goes, since that text is ours.
-  public static func title(_ text: String) -> String {
+  public static func title(_ text: String) -> String { line(text, longest: longestTitle) }
+
+  /// Returns a text in one line, as ``title(_:)`` does a title.
+  /// - Parameter longest: scalars that are kept.
+  public static func line(_ text: String, longest: Int) -> String {
     var kept = String.UnicodeScalarView()
     var (count, needsSpace) = (0, false)
     for scalar in text.unicodeScalars where !isDisturbing(scalar) {
@@ -15,7 +19,7 @@ public enum PageText {
         needsSpace = count > 0
         continue
       }
-      guard count < longestTitle else { return String(kept) + "…" }
+      guard count < longest else { return String(kept) + "…" }
       if needsSpace { kept.append(" ") }
       kept.append(scalar)
       count += needsSpace ? 2 : 1

@@ -16,6 +16,7 @@ public enum FloodText {
     case .permission: "\(capitalized(name(host))) asked too often and may not use the device"
     case .leaving: "\(capitalized(name(host))) asked too often and was left"
     case .fullscreen: "\(capitalized(name(host))) filled the window too often"
+    case .notification: "Too many notifications of \(name(host)) were not shown"
     case .download: "Too many downloads of \(name(host)) stopped"
     case .visit: "\(capitalized(name(host))) fills the history and is no longer recorded"
     }

@@ -8,7 +8,7 @@ public struct PageFloods: Hashable, Sendable {
     case window
     /// People are told of a window that was not.
     case blockedWindow
-    /// Camera or microphone are asked for.
+    /// Camera, microphone or notifications are asked for.
     case permission
     /// It is asked whether the page is to be left.
     case leaving
@@ -18,6 +18,8 @@ public struct PageFloods: Hashable, Sendable {
     case download
     /// An element fills the window.
     case fullscreen
+    /// A notification is shown in the desktop.
+    case notification
 
     /// The limit on how often it may be done.
     public var limit: FloodGate.Limit {
@@ -29,6 +31,7 @@ public struct PageFloods: Hashable, Sendable {
       case .visit: PageLimits.visits
       case .download: PageLimits.downloads
       case .fullscreen: PageLimits.fullscreen
+      case .notification: PageLimits.notifications
       }
     }
   }

@@ -12,7 +12,7 @@ public enum PageLimits {
   public static let windows = FloodGate.Limit(burst: 8, interval: 1)
   /// Windows that were not opened and that are told of.
   public static let blockedWindows = FloodGate.Limit(burst: 1, interval: 5)
-  /// Questions whether a page may use camera or microphone.
+  /// Questions whether a page may use camera or microphone, or show notifications.
   public static let permissions = FloodGate.Limit(burst: 3, interval: 60)
   /// Questions whether the page is to be left: a page that goes on leaving itself is left without one.
   public static let leaving = FloodGate.Limit(burst: 6, interval: 10)
@@ -22,6 +22,10 @@ public enum PageLimits {
   public static let downloads = FloodGate.Limit(burst: 12, interval: 5)
   /// Times that an element fills the window: each covers it, and one touch allows several.
   public static let fullscreen = FloodGate.Limit(burst: 6, interval: 3)
+  /// Notifications that come into the desktop's list, from a page that nobody need be looking at.
+  public static let notifications = FloodGate.Limit(burst: 5, interval: 12)
+  /// Notifications of a page that stand in the desktop's list: the oldest goes for a further one.
+  public static let notificationsAtOnce = 8
   /// Files under way or asked for at once, of all pages.
   public static let downloadsAtOnce = 24
 
@@ -36,6 +40,11 @@ public enum PageLimits {
   public static func isRecordable(_ url: URL) -> Bool {
     url.absoluteString.utf8.count <= longestRecordedAddress
   }
+
+  /// Scalars of a notification's title that are shown: no desktop shows more.
+  public static let longestNotificationTitle = 100
+  /// Scalars of a notification's text that are shown.
+  public static let longestNotificationBody = 300
 
   // MARK: - Questions
 

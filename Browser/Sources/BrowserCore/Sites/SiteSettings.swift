@@ -13,6 +13,9 @@ public struct SiteSettings: Hashable, Sendable {
   /// The permission of its pages to use the microphone.
   public var microphone = SitePermission.ask
 
+  /// The permission of its pages to show notifications, where it is not ``SitePermission/ask``, and for which of the site's origins.
+  public var notifications = NotificationPermission()
+
   /// True if its pages may open windows without a touch.
   public var allowsPopups = false
 

@@ -1,0 +1,81 @@
+import BrowserCore
+import Foundation
+import Testing
+
+/// Tests of what a page's notification can say, whose it is, and how many there are.
+@Suite("Notifications of pages") struct NotificationTests {
+  @Test(
+    "A notification names its site before any word of the page's text, and each word is in one line",
+    arguments: [
+      ("Lunch", "at noon", "Lunch", "gullwick.example\nat noon"),
+      ("Lunch", "", "Lunch", "gullwick.example"),
+      // Without a title the site is named twice rather than not at all.
+      ("", "at noon", "gullwick.example", "gullwick.example\nat noon"),
+      (" \n\t", "\n", "gullwick.example", "gullwick.example"),
+      // A page cannot write a line of its own in the site's place.
+      (
+        "Lunch\nbank.test", "bank.test\nYour account", "Lunch bank.test",
+        "gullwick.example\nbank.test Your account"
+      ),
+      ("\u{202E}hcnuL", "a\u{2066}b\u{2067}", "hcnuL", "gullwick.example\nab"),
+    ])
+  func words(title: String, text: String, shownTitle: String, body: String) {
+    let shown = NotificationText(title: title, text: text, host: "gullwick.example")
+    #expect(shown.title == shownTitle)
+    #expect(shown.body == body)
+  }
+
+  @Test("Words without end are cut")
+  func length() {
+    let long = String(repeating: "gull ", count: 100_000)
+    let shown = NotificationText(title: long, text: long, host: "gullwick.example")
+    #expect(shown.title.unicodeScalars.count <= PageLimits.longestNotificationTitle + 2)
+    #expect(
+      shown.body.unicodeScalars.count
+        <= "gullwick.example\n".unicodeScalars.count + PageLimits.longestNotificationBody + 2)
+    #expect(shown.title.hasSuffix("…") && shown.body.hasSuffix("…"))
+  }
+
+  @Test("The oldest goes for one too many")
+  func queue() {
+    var queue = NotificationQueue(limit: 2)
+    #expect(queue.add("a") == [])
+    #expect(queue.add("b") == [])
+    #expect(queue.add("c") == ["a"])
+    queue.remove("b")
+    #expect(queue.add("d") == [])
+    #expect(queue.shown == ["c", "d"])
+  }
+
+  @Test(
+    "An origin is scheme, host and port, of the web alone",
+    arguments: [
+      ("https://Gullwick.example/birds?q#f", "https://gullwick.example"),
+      ("https://gullwick.example:443/", "https://gullwick.example"),
+      ("https://gullwick.example:8443/", "https://gullwick.example:8443"),
+      ("http://127.0.0.1:8000/", "http://127.0.0.1:8000"),
+      ("http://[::1]:8000/", "http://[::1]:8000"),
+      ("https://user:word@gullwick.example/", "https://gullwick.example"),
+      ("data:text/html,x", nil), ("about:blank", nil), ("file:///etc/passwd", nil),
+      ("martlet://gullwick.example/", nil),
+    ] as [(String, String?)])
+  func origin(address: String, origin: String?) {
+    #expect(NotificationPermission.origin(of: URL(string: address)) == origin)
+  }
+
+  @Test("Deciding is for the site and keeps the origins; asking again keeps none")
+  func permission() {
+    var permission = NotificationPermission()
+    permission.set(.allow, for: URL(string: "https://gullwick.example/a"))
+    permission.set(.allow, for: URL(string: "https://gullwick.example/b"))
+    permission.set(.allow, for: URL(string: "https://gullwick.example:8443/"))
+    #expect(permission.value == .allow)
+    #expect(permission.origins == ["https://gullwick.example", "https://gullwick.example:8443"])
+    let stored = NotificationPermission(.allow, origins: permission.origins + ["nonsense", "file:///x"])
+    #expect(stored == permission)
+    for port in 1...100 { permission.set(.allow, for: URL(string: "https://gullwick.example:\(port)/")) }
+    #expect(permission.origins.count == 16)
+    permission.set(.ask, for: URL(string: "https://gullwick.example/"))
+    #expect(permission == NotificationPermission())
+  }
+}
