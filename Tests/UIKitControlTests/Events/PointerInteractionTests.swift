@@ -7,7 +7,7 @@ import Testing
 
 /// `UIPointerInteraction` by its documentation: regions, styles, who is told, and what is seen while the pointer is there.
 @MainActor
-@Suite struct PointerInteractionTests {
+@Suite final class PointerInteractionTests {
   @MainActor
   private final class Delegate: NSObject, UIPointerInteractionDelegate {
     var log: [String] = []
@@ -50,7 +50,8 @@ import Testing
     }
   }
 
-  private let stage = EventStage()
+  // Made by the test itself: another test may run between this object's making and its test.
+  private lazy var stage = EventStage()
   private let delegate = Delegate()
 
   /// A view at (100, 100), 100 × 40 points, with an interaction.

@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test func classesKnownAtRunTimeAreMadeByTheirOwnInitialiser() {
-    let view = ReusableClass.make(NamedCell.self)
+    let view = ReusableClass.make(NamedCell.self, frame: .zero)
 
     #expect(type(of: view) == NamedCell.self)
     #expect((view as? NamedCell)?.contentView.superview === view)

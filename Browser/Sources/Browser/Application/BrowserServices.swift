@@ -86,8 +86,11 @@ final class BrowserServices {
   /// Called with the tabs that are not loaded and have no list any more.
   var onListsEmptied: ((Set<TabID>) -> Void)?
   /// Cookies, caches and databases of the profile.
-  private(set) lazy var dataStore =
-    profileID == BrowserProfile.firstID ? .default() : WKWebsiteDataStore(forIdentifier: profileID)
+  private(set) lazy var dataStore: WKWebsiteDataStore = {
+    hasDataStore = true
+    return profileID == BrowserProfile.firstID ? .default() : WKWebsiteDataStore(forIdentifier: profileID)
+  }()
+  private var hasDataStore = false
   private var spare: WKWebView?
   /// True if a program drives the browser: pages may know, and no view is kept warm, which the program would take for a tab.
   var isAutomated = false { didSet { downloads.takesAll = isAutomated } }
@@ -180,7 +183,12 @@ final class BrowserServices {
   }
 
   /// Tells the engine what pages learn of their permission to show notifications.
-  func tellNotificationDecisions() { dataStore.notificationDecisions = sites.notificationDecisions }
+  func tellNotificationDecisions() {
+    let decisions = sites.notificationDecisions
+    // Without need no store is made: one that is held cannot be removed.
+    guard hasDataStore || !decisions.isEmpty else { return }
+    dataStore.notificationDecisions = decisions
+  }
 
   /// Another profile is shown: its views are in another session.
   func releaseSpare() { spare = nil }

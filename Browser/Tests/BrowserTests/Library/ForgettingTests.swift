@@ -109,7 +109,7 @@ struct ForgettingTests {
 
   private static func visit(in folder: URL) throws {
     let stage = try ProfileStage(folder: folder)
-    for address in [canary, kept] { stage.library.recordVisit(try url(address), title: "canary title") }
+    for address in [canary, kept] { stage.library.recordVisit(try url(address), title: "Page") }
     stage.library.persistence.flush()
     let tab = Tab(url: try url(canary))
     stage.switcher.room.tabs.perform { $0.insert(tab) }
