@@ -22,8 +22,16 @@ extension BrowserContainerViewController {
   }
 
   /// None for documents that are of no site, such as a window that a page has written.
-  private func siteSections(for page: TabViewController) -> [ListSheet.Section] {
+  ///
+  /// What is chosen is for the site that the sheet names: a page that has gone to another one meanwhile gets nothing of it.
+  func siteSections(for page: TabViewController) -> [ListSheet.Section] {
     guard let name = page.siteName else { return [] }
+    return choices(for: page, at: name).map { section in
+      section.acting { [weak page] in page?.siteName == name }
+    }
+  }
+
+  private func choices(for page: TabViewController, at name: String) -> [ListSheet.Section] {
     let site = page.site
     let desktop = ListSheet.Row(
       title: "Request Desktop Website", accessory: .toggle(site.requestsDesktop)
@@ -83,6 +91,28 @@ extension BrowserContainerViewController {
       }
     }
     return ListSheet.Row(title: title, accessory: .menu(choices)) {}
+  }
+}
+
+extension ListSheet.Section {
+  /// The section, whose rows and choices do nothing any more once a condition does not hold.
+  fileprivate func acting(while holds: @escaping @MainActor () -> Bool) -> ListSheet.Section {
+    func bound(_ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+      { if holds() { action() } }
+    }
+    var section = self
+    section.rows = rows.map { row in
+      var row = row
+      row.action = bound(row.action)
+      if case .menu(let choices) = row.accessory {
+        row.accessory = .menu(
+          choices.map {
+            ListSheet.Choice(title: $0.title, isChosen: $0.isChosen, action: bound($0.action))
+          })
+      }
+      return row
+    }
+    return section
   }
 }
 

@@ -38,6 +38,32 @@ struct AskingTests {
     var testDescription: String { name }
   }
 
+  // MARK: - Website Settings
+
+  /// The sheet is open while the page goes elsewhere.
+  @Test func whatIsChosenForASiteIsNotGivenToTheNextOne() throws {
+    let stage = BrowserStage(pages: [Self.bank])
+    let engine = try #require(stage.engines.first)
+    let page = try #require(stage.container.selectedTabController)
+    let sections = stage.container.siteSections(for: page)
+    let cameras = sections.flatMap(\.rows).filter { $0.title == "Camera" }
+    guard case .menu(let choices)? = cameras.first?.accessory,
+      let allow = choices.first(where: { $0.title == "Allow" })
+    else {
+      Issue.record("no menu for the camera: \(sections.compactMap(\.title))")
+      return
+    }
+    engine.play(Self.url(Self.evil))
+    stage.settle()
+    allow.action()
+    #expect(page.siteName == "evil.test" && page.site.camera == .ask)
+    engine.play(Self.url(Self.bank))
+    stage.settle()
+    #expect(page.site.camera == .ask)
+    allow.action()
+    #expect(page.site.camera == .allow)
+  }
+
   // MARK: - Devices
 
   nonisolated private static let devices: [State] = [
