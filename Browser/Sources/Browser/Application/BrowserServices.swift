@@ -57,7 +57,7 @@ final class BrowserServices {
       downloads: directories.downloadsFolder)
   }()
   private var hasToldOfDisk = false
-  /// What is being forgotten; nil where nothing is kept.
+  /// The wishes to forget that are not fulfilled yet; nil where nothing is kept.
   var forgettings: ForgettingJournal?
   /// Keeps the tabs; nil for a program that plays by itself.
   var session: SessionPersistence?

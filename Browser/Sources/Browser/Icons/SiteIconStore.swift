@@ -46,7 +46,7 @@ final class SiteIconStore {
     }
   }
 
-  /// What is to be forgotten goes with the whole file where it cannot be told from the rest.
+  /// Removes the whole file if something is to be forgotten, since that cannot be told from the rest.
   private func didNotOpen(_ url: URL) {
     guard forgetsFile || !forgotten.isEmpty else { return cannotOpen = true }
     (forgetsFile, forgotten) = (false, [])

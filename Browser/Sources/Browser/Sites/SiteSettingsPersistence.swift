@@ -35,7 +35,7 @@ final class SiteSettingsPersistence {
     }
   }
 
-  /// What is to be forgotten goes with the whole file where it cannot be told from the rest.
+  /// Removes the whole file if something is to be forgotten, since that cannot be told from the rest.
   private func didNotOpen(_ url: URL) {
     guard !forgotten.isEmpty else { return cannotOpen = true }
     forgotten = []

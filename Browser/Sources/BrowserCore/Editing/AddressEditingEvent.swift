@@ -12,7 +12,7 @@ public enum AddressEditingEvent: Hashable, Sendable {
   case ended(AddressField)
   /// The keyboard begins to move, for whichever field.
   case keyboard(WindowKeyboardMove)
-  /// What moved with the keyboard to a height has come to rest there.
+  /// All that moved with the keyboard to a height has come to rest there.
   case keyboardArrived(height: Double)
   /// The views over the page have faded out.
   case faded

@@ -1,7 +1,7 @@
 import BrowserCore
 import Foundation
 
-/// What is being forgotten, in a small file of the profile until it is gone: a program that ends or is killed in between goes on with it at
+/// The wishes to forget, in a small file of the profile until they are fulfilled: a program that ends or is killed in between goes on with it at
 /// its next start. Each step may be done twice.
 ///
 /// The file has the names of sites that are to be forgotten, the user's only, and goes with the last of them. Where it cannot be written,

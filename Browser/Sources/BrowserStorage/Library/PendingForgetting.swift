@@ -7,7 +7,7 @@ public struct PendingForgetting: Codable, Hashable, Sendable, Identifiable {
   public enum Part: String, Codable, Hashable, Sendable {
     /// Visits, and what tabs and backups tell of them.
     case history
-    /// What the sites keep: cookies, caches, databases. The engine removes it.
+    /// The sites' own data: cookies, caches, databases. The engine removes it.
     case websiteData
   }
 
