@@ -129,8 +129,10 @@ extension Examples {
       try open(Setting(name: "light")) { screen, navigation in
         let list = try #require(navigation.topViewController as? CatalogueViewController)
         #expect(list.tableView.numberOfSections == Screens.groups.count)
-        list.navigationItem.searchController?.searchBar.text = "emitter"
-        list.navigationItem.searchController?.searchBar.text = "particles"
+        let search = try #require(list.navigationItem.searchController)
+        search.isActive = true
+        screen.settle()
+        search.searchBar.searchTextField.insertText("particles")
         screen.settle()
         #expect(list.tableView.numberOfSections == 1 && list.tableView.numberOfRows(inSection: 0) == 1)
         let cell = try #require(list.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
