@@ -52,7 +52,7 @@ extension EndToEnd {
           let call = try await list.call(method)
           #expect(call.text.contains("<b>Lunch</b> 1 bank.test"))
           let text = kind == .portal ? "at <i>noon</i> & later" : "at &lt;i&gt;noon&lt;/i&gt; &amp; later"
-          #expect(call.text.contains("127.0.0.1:\(server.port)\\n\(text)"), "\(call.text)")
+          #expect(call.text.contains("localhost:\(server.port)\\n\(text)"), "\(call.text)")
 
           try list.say("click", call.id)
           try await server.request(for: "/told/clicked")
