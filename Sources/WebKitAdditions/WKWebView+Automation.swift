@@ -17,6 +17,9 @@ extension WKWebView {
   /// Asks the page's process for a sign of life; one whose script loops gives none until it ends or is ended.
   public func askForSignOfLife(_ answered: @escaping @MainActor () -> Void) { engine.ping(answered) }
 
+  /// The name that the view gives itself to servers. No page is asked for it.
+  public var userAgent: String { engine.userAgent }
+
   /// Ends the page's process, whatever it is doing.
   public func terminateProcess() { engine.terminateProcess() }
 

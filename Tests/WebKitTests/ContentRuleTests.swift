@@ -55,7 +55,7 @@ import Testing
 
   @Test("Rules that the engine keeps an action each for are counted; those that do the same share one")
   func actions() {
-    func count(_ rule: (Int) -> String) -> Int {
+    func count(_ rule: (Int) -> String) -> Int? {
       WebContentRuleLimit.countActions(Self.list(10, rule), most: Self.most)
     }
     #expect(count { Self.rule(#""url-filter":"/x\#($0)/""#) } == 1)
@@ -69,6 +69,14 @@ import Testing
     #expect(
       count { Self.rule(#""url-filter":"\#($0 % 2)""#, #"css-display-none","selector":"p\#($0)"#) } == 2)
     #expect(count { Self.rule(#""url-filter":"x""#, #"notify","notification":"p\#($0)"#) } == 10)
+  }
+
+  /// The engine reads half of a surrogate pair, which Foundation does not.
+  @Test("Many rules that cannot be read are an error, and are not left to the engine")
+  func unreadable() async {
+    let list = Self.list(70_000) { Self.rule(#""url-filter":"x\#($0)","if-domain":["*a.test"]"#) }
+    #expect(WebContentRuleLimit.countActions(list + "\u{1}", most: Self.most) == nil)
+    #expect(await WebContentRuleLimit.problem(of: list + "\u{1}") != nil)
   }
 
   @Test("More rules than the engine has room for are an error, and as many as it has are none")

@@ -100,7 +100,10 @@ import Testing
     }
     // A domain of two words.
     let keepers = StorageHolders { $0.split(separator: ".").suffix(2).joined(separator: ".") }
-    let pages = [site("a.x.example"), nil, site("y.example"), site("b.x.example", 81), site("x.example")]
+    var pages = [site("a.x.example"), nil, site("y.example"), site("b.x.example", 81), site("x.example")].map
+    {
+      StorageHolders.Page(origin: $0)
+    }
     #expect(keepers.among(pages, of: []) == [])
     #expect(keepers.among(pages, of: [site("c.x.example")]) == [0, 3, 4])
     #expect(keepers.among(pages, of: [site("z.example")]) == [])
@@ -108,6 +111,10 @@ import Testing
     #expect(keepers.among(pages, of: [site("a.x.example")]) == [])
     #expect(keepers.among(pages, of: [site("b.x.example")]) == [0, 3, 4])
     #expect(keepers.among(pages, of: [site("a.x.example"), site("y.example", 1)]) == [2])
+    // What came after the clearing began is not interrupted, and its own place is in use as well.
+    pages[3].isLater = true
+    #expect(keepers.among(pages, of: [site("c.x.example")]) == [0, 4])
+    #expect(keepers.among(pages, of: [site("b.x.example", 81)]) == [])
   }
 
   @Test(

@@ -66,6 +66,9 @@ extension Trials {
       trial in
       try await forgetWhatAPageHolds(trial)
     },
+    NamedTrial(name: "a page that comes after the forgetting began is not loaded again for it") { trial in
+      try await forgetAndGoOn(trial)
+    },
     NamedTrial(name: "an answer to a form is not asked for again for what it holds on to") { trial in
       try await forgetWhatAnAnswerHolds(trial)
     },
@@ -155,6 +158,29 @@ extension Trials {
       try await view.evaluateJavaScript("scrollY") as? Double == 1234
     }
     try trial.expectEqual(try await stranger.evaluateJavaScript("window.stays") as? Int, 1)
+  }
+
+  /// A page of the domain that came after the clearing began is the user's next visit: it stays as it is.
+  private static func forgetAndGoOn(_ trial: Trial) async throws {
+    let server = try TrialServer([
+      "/\(mark)": .html("<title>kept</title><script>localStorage.setItem('\(mark)', '\(mark)')</script>"),
+      "/first": .html("<title>first</title>"), "/other": .html("<title>other</title>"),
+    ])
+    let view = trial.makeWebView()
+    guard let first = URL(string: "http://localhost:\(server.port)/first"),
+      let other = URL(string: "http://other.localhost:\(server.port)/other")
+    else { return }
+    try await trial.load(first, in: view)
+    trial.start("window.w = open('http://\(mark).localhost:\(server.port)/\(mark)'); 0", in: view)
+    try await trial.until("opened") { trial.log.opened.first?.title == "kept" }
+    try await trial.until("kept") { files(trial.folder).contains { $0.contains("localstorage") } }
+    trial.log.opened = []
+    await view.configuration.websiteDataStore.remove(since: .distantPast)
+    try await trial.load(other, in: view)
+    trial.log.events = []
+    // Longer than others are spared.
+    try await Task.sleep(for: .seconds(9))
+    try trial.expectEqual(trial.log.events, [])
   }
 
   /// The same for a page that could only be had again by sending a form once more, also after it was gone back to.

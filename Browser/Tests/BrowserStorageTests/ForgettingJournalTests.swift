@@ -27,6 +27,11 @@ import Testing
 
     var again = ForgettingJournal(in: folder.url)
     #expect(again.pending == wishes && again.pending[0].sites == [site])
+    // One that failed is for the next start.
+    again.fail(wishes[1].id)
+    #expect(again.open.map(\.id) == [wishes[0].id, wishes[2].id] && again.pending.count == 3)
+    again.add([Site(host: "other.example")], to: wishes[0].id)
+    #expect(ForgettingJournal(in: folder.url).pending[0].sites == [site, Site(host: "other.example")])
     again.finish(.history, of: wishes[0].id)
     for wish in wishes.dropFirst() { again.finish(.history, of: wish.id) }
     #expect(ForgettingJournal(in: folder.url).pending.map(\.remaining) == [[.websiteData]])

@@ -50,9 +50,12 @@ extension EndToEnd {
           try await server.request(for: "/told/granted")
           let method = kind == .portal ? "AddNotification" : "Notify"
           let call = try await list.call(method)
-          #expect(call.text.contains("<b>Lunch</b> 1 bank.test"))
-          let text = kind == .portal ? "at <i>noon</i> & later" : "at &lt;i&gt;noon&lt;/i&gt; &amp; later"
-          #expect(call.text.contains("localhost:\(server.port)\\n\(text)"), "\(call.text)")
+          #expect(call.text.contains("\"localhost:\(server.port)\""), "\(call.text)")
+          let text =
+            kind == .portal
+            ? "<b>Lunch</b> 1 bank.test\\nat <i>noon</i> & later"
+            : "&lt;b&gt;Lunch&lt;/b&gt; 1 bank.test\\nat &lt;i&gt;noon&lt;/i&gt; &amp; later"
+          #expect(call.text.contains("\"\(text)\""), "\(call.text)")
 
           try list.say("click", call.id)
           try await server.request(for: "/told/clicked")

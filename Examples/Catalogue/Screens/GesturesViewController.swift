@@ -8,7 +8,7 @@ class GesturesViewController: UIViewController, UIGestureRecognizerDelegate {
     super.viewDidLoad()
     navigationItem.largeTitleDisplayMode = .never
     view.backgroundColor = .systemBackground
-    label.text = "Tap twice, pan, pinch, rotate, press or swipe the card"
+    label.text = "Tap twice, pan, pinch, rotate or press the card"
     label.numberOfLines = 0
     label.textAlignment = .center
     label.translatesAutoresizingMaskIntoConstraints = false

@@ -75,7 +75,8 @@ class LayersViewController: ScreenViewController {
 
   private func shadow() -> UIView {
     let layer = CALayer()
-    layer.backgroundColor = UIColor.systemBackground.cgColor
+    // A layer's colour does not change with the appearance, so one that is seen in both.
+    layer.backgroundColor = UIColor.systemTeal.cgColor
     layer.cornerRadius = 16
     layer.shadowOpacity = 0.4
     layer.shadowRadius = 8

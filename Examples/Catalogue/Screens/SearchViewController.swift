@@ -5,13 +5,13 @@ class SearchViewController: UITableViewController, UISearchResultsUpdating, UISe
     ("Heron", "Water"), ("Kingfisher", "Water"), ("Robin", "Garden"), ("Wren", "Garden"), ("Woodpecker", "Forest"),
     ("Owl", "Forest"), ("Gull", "Water"), ("Sparrow", "Garden"), ("Jay", "Forest"),
   ]
+  private let seen: Set = ["Robin", "Wren", "Gull", "Sparrow"]
   private let scopes = ["All", "Water", "Garden", "Forest"]
   private var shown: [(String, String)] = []
   let search = UISearchController(searchResultsController: nil)
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    shown = birds
     navigationItem.largeTitleDisplayMode = .always
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
@@ -28,6 +28,7 @@ class SearchViewController: UITableViewController, UISearchResultsUpdating, UISe
     search.searchBar.searchTextField.insertToken(token, at: 0)
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "bird")
     tableView.tableHeaderView = header()
+    updateSearchResults(for: search)
   }
 
   /// Search bars that stand alone.
@@ -51,8 +52,10 @@ class SearchViewController: UITableViewController, UISearchResultsUpdating, UISe
     let bar = searchController.searchBar
     let scope = scopes[bar.selectedScopeButtonIndex]
     let text = bar.text ?? ""
-    shown = birds.filter {
-      (scope == "All" || $0.1 == scope) && (text.isEmpty || $0.0.localizedCaseInsensitiveContains(text))
+    let onlySeen = !bar.searchTextField.tokens.isEmpty
+    shown = birds.filter { bird, place in
+      (scope == "All" || place == scope) && (text.isEmpty || bird.localizedCaseInsensitiveContains(text))
+        && (!onlySeen || seen.contains(bird))
     }
     tableView.reloadData()
   }

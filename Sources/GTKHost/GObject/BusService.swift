@@ -60,7 +60,7 @@ struct BusService {
             }
           }, Unmanaged.passRetained(SignalBox(handler)).toOpaque(),
           { data in if let data { Unmanaged<SignalBox>.fromOpaque(data).release() } })
-        g_object_unref(UnsafeMutableRawPointer(bus))
+        // The reference stays: a subscription does not hold the connection.
       })
   }
 }

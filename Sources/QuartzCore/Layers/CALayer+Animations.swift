@@ -109,8 +109,7 @@ extension CALayer {
     }
     if let timing, timing.duration.isFinite || timing.beginTime != 0 {
       let above = parent?.layerTime(at: time) ?? time
-      let compiled = CompiledTiming(timing)
-      if compiled.moment(above, begin: timing.beginTime) == nil { result.isHidden = true }
+      if !CompiledTiming(timing).isShown(above, begin: timing.beginTime) { result.isHidden = true }
     }
     if result.special.drawsContents { result.content = .drawing(specialContent(for: result)) }
   }

@@ -19,6 +19,7 @@ extension CALayer {
   }
 
   func setContents(_ value: Any?) {
+    foreignContents = nil
     switch value {
     case nil: setContent(.none)
     case let image as CGImage: setContent(.image(image))
@@ -27,6 +28,7 @@ extension CALayer {
       FileHandle.standardError.write(
         Data("[CALayer] contents show a CGImage; a \(type(of: other)) shows nothing\n".utf8))
       setContent(.none)
+      foreignContents = [other]
     }
   }
 

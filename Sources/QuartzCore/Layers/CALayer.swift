@@ -34,6 +34,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   final var actionTable: [String: any CAAction]?
   final var styleTable: [AnyHashable: Any]?
   final var specialDrawing: SpecialDrawing?
+  /// An object that was given as contents and shows nothing, since it is no picture; of one element.
+  final var foreignContents: [Any]?
 
   /// The layer that a presentation copy was made from.
   final var modelLayer: CALayer?
@@ -427,7 +429,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open var contents: Any? {
     get {
       if case .image(let image) = state.content { return image }
-      return nil
+      return foreignContents?.first
     }
     set { setContents(newValue) }
   }

@@ -74,6 +74,15 @@ struct CompiledTiming {
     return begin + activeDuration / speed
   }
 
+  /// Returns true if a layer of this timing is seen at a time of its superlayer. Its local time has the offset in it, whatever its speed.
+  func isShown(_ parentTime: Double, begin: Double) -> Bool {
+    switch phase(activeTime: (parentTime - begin) * speed + timeOffset) {
+    case .active: true
+    case .before: speed < 0 ? fillsForwards : fillsBackwards
+    case .after: speed < 0 ? fillsBackwards : fillsForwards
+    }
+  }
+
   /// Returns the point at which it stands at a time of the parent, or nil when it has no effect then.
   func moment(_ parentTime: Double, begin: Double) -> Moment? {
     var t = activeTime(parentTime, begin: begin)

@@ -40,6 +40,14 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     view?.addGestureRecognizer(hover)
   }
 
+  /// The view is in no window any more, or in another one. The looks go at once: what is not on screen is not animated.
+  func viewLeftWindow() {
+    location = nil
+    let looks = current?.looks
+    leave()
+    looks?.remove()
+  }
+
   /// Asks the delegate anew for the region under the pointer and its looks.
   open func invalidate() {
     leave()

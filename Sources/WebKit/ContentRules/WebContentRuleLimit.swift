@@ -20,16 +20,18 @@ enum WebContentRuleLimit {
     let objects = json.utf8.count { $0 == UInt8(ascii: "{") }
     guard objects > objectsOfRule * actions else { return nil }
     // Reading so many takes seconds.
-    let isWithin = await withCheckedContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(returning: countActions(json, most: actions) <= actions) }
+    let count = await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: countActions(json, most: actions)) }
     }
-    return isWithin
+    guard let count else { return "The rules cannot be read as JSON" }
+    return count <= actions
       ? nil : "More than \(actions) rules of the list count on some pages only or do different things"
   }
 
-  /// Returns the number of actions that the engine keeps for rules, or one that is larger than the most.
-  static func countActions(_ json: String, most: Int) -> Int {
-    guard let rules = try? JSONSerialization.jsonObject(with: Data(json.utf8)) as? [Any] else { return 0 }
+  /// Returns the number of actions that the engine keeps for rules, or one that is larger than the most; nil where Foundation cannot read
+  /// them, though the engine, whose reader is another one, may.
+  static func countActions(_ json: String, most: Int) -> Int? {
+    guard let rules = try? JSONSerialization.jsonObject(with: Data(json.utf8)) as? [Any] else { return nil }
     var count = 0
     // Exceptions and all else share nothing with what stands on the other side of one of the other kind.
     var (exceptions, others): (Set<[String]>, Set<[String]>) = ([], [])

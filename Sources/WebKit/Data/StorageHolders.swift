@@ -6,12 +6,21 @@ struct StorageHolders {
   /// The registrable domain of a host; a host that has none is its own.
   let domain: (String) -> String
 
-  /// - Parameters:
-  ///   - pages: the origins of the pages that are open; nil for those that have none of a server.
-  ///   - places: the sites at which the empty places were used.
+  /// A page that is open.
+  struct Page {
+    /// nil for one that has none of a server.
+    var origin: StorageOrigin?
+    /// True if its document came after the clearing began: the sites it went over since then are the user's to keep, and what it does is not
+    /// to be interrupted.
+    var isLater = false
+  }
+
+  /// - Parameter places: the sites at which the empty places were used.
   /// - Returns: indexes of pages. None for a place of a site that is open: that is in use.
-  func among(_ pages: [StorageOrigin?], of places: Set<StorageOrigin>) -> [Int] {
-    let left = Set(places.subtracting(pages.compactMap { $0 }).map { domain($0.host) })
-    return pages.indices.filter { index in pages[index].map { left.contains(domain($0.host)) } ?? false }
+  func among(_ pages: [Page], of places: Set<StorageOrigin>) -> [Int] {
+    let left = Set(places.subtracting(pages.compactMap(\.origin)).map { domain($0.host) })
+    return pages.indices.filter { index in
+      !pages[index].isLater && pages[index].origin.map { left.contains(domain($0.host)) } ?? false
+    }
   }
 }

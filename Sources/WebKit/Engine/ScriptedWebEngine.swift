@@ -53,6 +53,7 @@ package final class ScriptedWebEngine: WebEngine {
   package var chosenFiles: [URL]?
   package let printer = ScriptedPrintSource()
   package var printSource: (any PrintSource)? { printer }
+  package var userAgent: String { settings.customUserAgent ?? "Scripted/1.0" }
   package let typing = ScriptedTextInput()
   package var textInput: any WebTextInput { typing }
   private var nextID: UInt = 1

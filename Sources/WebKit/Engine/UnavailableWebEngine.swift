@@ -13,6 +13,8 @@ package final class UnavailableWebEngine: WebEngine {
   package var printSource: (any PrintSource)? { nil }
   package let textInput: any WebTextInput = NoTextInput()
 
+  package let userAgent = ""
+
   package init(_ options: WebEngineOptions) { settings = options.settings }
 
   package func load(_ request: URLRequest) { fail(request.url) }

@@ -16,6 +16,9 @@ package protocol WebEngine: AnyObject {
   /// The widget that shows the page; nil when there is nothing to draw.
   var content: (any NativeLayerContent)? { get }
 
+  /// The name that the engine gives itself to servers.
+  var userAgent: String { get }
+
   /// The state of the page now. Changes are told by `WebEngineClient.engineDidChangePage(_:)`.
   var page: WebPageState { get }
   var history: WebHistory { get }

@@ -129,6 +129,7 @@ final class GTKWebData: WebDataBackend {
   }
 
   private func clear(_ kinds: WebDataKinds, since date: Date) async {
+    let documents = loadedDocuments
     let isAll = date <= Date(timeIntervalSince1970: 0)
     if isAll {
       await clear(kinds, within: Self.allTime)
@@ -142,7 +143,7 @@ final class GTKWebData: WebDataBackend {
     await dropEmptyPlaces(kinds)
     if kinds.contains(.trackerContacts) { await session.putTrackerLogAway(removing: true) }
     await clearLateComers(kinds)
-    dropPlacesLate(kinds)
+    dropPlacesLate(kinds, heldBy: documents)
   }
 
   /// Clears the cache on disk again when what was on its way there has come: the engine begins to write what it wants to keep of a
@@ -196,6 +197,7 @@ final class GTKWebData: WebDataBackend {
   }
 
   private func clear(_ kinds: WebDataKinds, ofSites names: Set<String>) async {
+    let documents = loadedDocuments
     await removeRecords(kinds, ofSites: names)
     // The engine's cache of pages has what was loaded for a site under other names, too.
     await clear(kinds.intersection(.caches), within: Self.allTime)
@@ -205,7 +207,7 @@ final class GTKWebData: WebDataBackend {
       await session.putTrackerLogAway(removing: false, forgetting: names)
     }
     await clearLateComers(kinds)
-    dropPlacesLate(kinds)
+    dropPlacesLate(kinds, heldBy: documents)
   }
 
   /// Has the engine let go of the places where nothing is stored any more, which have their sites' names.
@@ -231,7 +233,8 @@ final class GTKWebData: WebDataBackend {
 
   /// Goes on asking for a while, whose end is not waited for. What is left then goes with the page's process, or when the
   /// browser starts again.
-  private func dropPlacesLate(_ kinds: WebDataKinds) {
+  /// - Parameter documents: those that were open when the clearing began.
+  private func dropPlacesLate(_ kinds: WebDataKinds, heldBy documents: [ObjectIdentifier: Int]) {
     guard kinds.contains(.indexedDB), case .persistent(let data, _) = location else { return }
     let places = StoragePlaces(data: data)
     lastLook?.cancel()
@@ -243,7 +246,7 @@ final class GTKWebData: WebDataBackend {
         if attempt < Self.collections {
           self?.collectGarbage()
         } else {
-          await self?.renewHolders(of: places, but: &renewed)
+          await self?.renewHolders(of: places, among: documents, but: &renewed)
         }
         await self?.lookThroughPlaces()
         try? await Task.sleep(for: Self.latePause)
@@ -254,17 +257,35 @@ final class GTKWebData: WebDataBackend {
 
   /// Ends the processes of pages that may have one of the empty places open all the same, and has the pages loaded again: those
   /// that are not seen, and at a later attempt those that are seen. Each but once.
-  /// - Parameter renewed: those whose turn it was before.
-  private func renewHolders(of places: StoragePlaces, but renewed: inout Set<ObjectIdentifier>) async {
+  /// - Parameters:
+  ///   - documents: those that were open when the clearing began.
+  ///   - renewed: those whose turn it was before.
+  private func renewHolders(
+    of places: StoragePlaces, among documents: [ObjectIdentifier: Int],
+    but renewed: inout Set<ObjectIdentifier>
+  ) async {
     let sites = await Task.detached { places.sitesOfEmptyOnes }.value
     let engines = GTKWebEngine.loaded(in: location)
     let holders = StorageHolders(domain: RegistrableDomain.of)
-      .among(engines.map { StorageOrigin($0.page.documentURL) }, of: sites)
+      .among(
+        engines.map {
+          .init(
+            origin: StorageOrigin($0.page.documentURL),
+            isLater: documents[ObjectIdentifier($0)] != $0.loadCount)
+        }, of: sites
+      )
       .map { engines[$0] }.filter { !renewed.contains(ObjectIdentifier($0)) }
     let unseen = holders.filter { gtk_widget_get_mapped($0.native.widget) == 0 }
     for engine in unseen.isEmpty ? holders : unseen where !renewed.contains(ObjectIdentifier(engine)) {
       renewed.formUnion(engine.renewProcess().map(ObjectIdentifier.init))
     }
+  }
+
+  /// The pages that are open, each with the number of its load.
+  private var loadedDocuments: [ObjectIdentifier: Int] {
+    Dictionary(
+      GTKWebEngine.loaded(in: location).map { (ObjectIdentifier($0), $0.loadCount) }, uniquingKeysWith: { $1 }
+    )
   }
 
   private func collectGarbage() {

@@ -171,10 +171,13 @@ package final class GTKWebEngine: WebEngine {
     g_object_unref(UnsafeMutableRawPointer(download))
   }
 
+  package var userAgent: String {
+    copyString(webkit_settings_get_user_agent(webkit_web_view_get_settings(view))) ?? ""
+  }
+
   package func resume(_ resumption: DownloadResumption) {
     guard let client else { return }
-    let agent = copyString(webkit_settings_get_user_agent(webkit_web_view_get_settings(view)))
-    let download = SoupDownload(resumption, session: session, userAgent: agent)
+    let download = SoupDownload(resumption, session: session, userAgent: userAgent)
     client.engine(self, didStart: download)
     download.start()
   }

@@ -169,4 +169,17 @@ import Testing
     button.isPointerInteractionEnabled = false
     #expect(!button.isPointerInteractionEnabled)
   }
+
+  /// A button that is pressed and goes, while the pointer stands still.
+  @Test func aViewThatGoesGivesThePointerBack() {
+    var view: UIView? = target { UIPointerStyle(effect: .highlight(UITargetedPreview(view: $0))) }
+    point(at: 150, 120)
+    #expect(cursor == HostCursor.none && stage.root.subviews.count == 2)
+    view?.removeFromSuperview()
+    view = nil
+    stage.host.advance(by: 0.5)
+    #expect(cursor == .default && stage.root.subviews.isEmpty)
+    point(at: 300, 300)
+    #expect(cursor == .default)
+  }
 }

@@ -141,6 +141,26 @@ final class GestureTests {
     stage.send(3, .ended, 150, slider.frame.midY + 100)
   }
 
+  /// A slider that stands upright is dragged up and down.
+  @Test func aTurnedSliderKeepsDragsAlongItself() {
+    let slider = UISlider(frame: CGRect(x: 100, y: 200, width: 200, height: 40))
+    slider.transform = CGAffineTransform(rotationAngle: -.pi / 2)
+    stage.root.addSubview(slider)
+    stage.attach(UIPanGestureRecognizer(), "pan", to: stage.root)
+    stage.root.layoutIfNeeded()
+    // Its beginning is below its middle.
+    let knob = CGPoint(x: slider.center.x, y: slider.center.y + 90)
+    stage.send(1, .began, knob.x, knob.y)
+    stage.move(1, from: knob, by: CGPoint(x: 0, y: -100))
+    #expect(gestures.isEmpty && slider.value > 0.4)
+    stage.send(1, .ended, knob.x, knob.y - 100)
+    slider.value = 0.5
+    stage.send(2, .began, slider.center.x, slider.center.y)
+    stage.move(2, from: slider.center, by: CGPoint(x: 100, y: 0))
+    #expect(gestures.first == "pan began")
+    stage.send(2, .ended, slider.center.x + 100, slider.center.y)
+  }
+
   @Test func aPanBeginsAfterTenPoints() {
     let pan = stage.attach(UIPanGestureRecognizer(), "pan", to: stage.root)
 

@@ -59,6 +59,17 @@ struct UITabBarControllerTests {
     #expect(tabs.tabBar.selectedItem?.title == "Other")
   }
 
+  @Test func aNavigationControllerThatIsEmptyAtFirstShowsItsRootsItemLater() {
+    let tabs = UITabBarController()
+    let stack = UINavigationController()
+    tabs.viewControllers = [stack]
+    #expect(tabs.tabBar.items?.map(\.title) == [nil])
+    let home = UIViewController()
+    home.title = "Home"
+    stack.pushViewController(home, animated: false)
+    #expect(tabs.tabBar.items?.map(\.title) == ["Home"] && stack.tabBarItem === home.tabBarItem)
+  }
+
   /// https://pgzxc.github.io/posts/efa3afd7.html prints Apple's order: new didLoad, new willAppear, old willDisappear,
   /// old didDisappear, new didAppear.
   @Test func tabsChangeInApplesOrder() {

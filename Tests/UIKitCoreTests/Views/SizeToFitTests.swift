@@ -56,9 +56,13 @@ struct SizeToFitTests {
     }
   }
 
-  @Test func contentsOfAnotherKindShowNothing() {
+  /// Apple, `CALayer.contents`: any object may be given, and a picture is what is shown.
+  @Test func contentsOfAnotherKindAreKeptAndShowNothing() {
     let layer = CALayer()
     layer.contents = "a name"
+    #expect(layer.contents as? String == "a name")
+    if case .none = layer.content {} else { Issue.record("\(layer.content)") }
+    layer.contents = nil
     #expect(layer.contents == nil)
   }
 

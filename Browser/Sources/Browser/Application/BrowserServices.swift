@@ -186,8 +186,10 @@ final class BrowserServices {
   func tellNotificationDecisions() {
     let decisions = sites.notificationDecisions
     // Without need no store is made: one that is held cannot be removed.
-    guard hasDataStore || !decisions.isEmpty else { return }
+    guard hasDataStore || !decisions.isEmpty, dataStore.notificationDecisions != decisions else { return }
     dataStore.notificationDecisions = decisions
+    // Its process has been told of those before.
+    releaseSpare()
   }
 
   /// Another profile is shown: its views are in another session.

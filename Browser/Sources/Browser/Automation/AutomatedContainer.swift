@@ -3,6 +3,7 @@ import UIKit
 import WebDriver
 import WebKit
 import UIKitAdditions
+import WebKitAdditions
 
 /// The browser as WebDriver drives it: a tab is what WebDriver calls a window.
 @MainActor
@@ -14,13 +15,9 @@ final class AutomatedContainer: AutomatedBrowser {
 
   var version: String { Browser.version }
 
-  func userAgent() async -> String {
+  var userAgent: String {
     guard let controller = container.selectedOrNewController() else { return "" }
-    if let name = controller.presentUserAgent { return name }
-    // The engine's own name is told by a page alone.
-    let webView = controller.webView ?? controller.showBlankPage()
-    let name = try? await webView.callAsyncJavaScript("return navigator.userAgent", contentWorld: .page)
-    return name as? String ?? ""
+    return controller.presentUserAgent ?? (controller.webView ?? controller.showBlankPage()).userAgent
   }
 
   var windows: [String] { container.store.model.tabs.map { $0.id.rawValue.uuidString } }

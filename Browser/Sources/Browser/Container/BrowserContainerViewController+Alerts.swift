@@ -12,7 +12,8 @@ extension BrowserContainerViewController {
     show(alert)
   }
 
-  func show(_ alert: UIAlertController) {
+  /// Presents a message, or another screen that asks something, over whatever is shown.
+  func show(_ alert: UIViewController) {
     var top: UIViewController = self
     while let next = top.presentedViewController { top = next }
     top.present(alert, animated: true)

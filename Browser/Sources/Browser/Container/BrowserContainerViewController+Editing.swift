@@ -20,8 +20,6 @@ extension BrowserContainerViewController: AddressEditingControllerDelegate {
 
   var editingStartPage: StartPageItems { services.startPageItems(for: store.model) }
 
-  var editingHidesPage: Bool { store.model.selectedTab.hasPage }
-
   /// The find bar stands there.
   var keyboardIsTaken: Bool { find.isOpen }
 

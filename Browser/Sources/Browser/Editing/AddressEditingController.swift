@@ -146,7 +146,6 @@ final class AddressEditingController {
     sheet.suggestions.isHidden = true
     sheet.isHidden = false
     cancelButton.isHidden = false
-    if !delegate.editingHidesPage { sheet.backgroundColor = .clear }
     UIView.animate(withDuration: AddressEditingMetrics.cancelFade) { self.cancelButton.alpha = 1 }
     UIView.animate(withDuration: AddressEditingMetrics.startPageFade) { self.sheet.alpha = 1 }
     view?.setNeedsLayout()
@@ -202,7 +201,7 @@ final class AddressEditingController {
   /// Puts a text into the field in place of the user. It is not completed to something else.
   func type(_ text: String) {
     editedBar?.field.text = text
-    askedText = nil
+    askedText = text
     handle(.typed(text, isDeletion: true))
   }
 

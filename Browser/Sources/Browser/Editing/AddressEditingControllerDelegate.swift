@@ -8,8 +8,6 @@ protocol AddressEditingControllerDelegate: AnyObject {
   var barLayout: BarLayout { get }
   /// The start page over the page.
   var editingStartPage: StartPageItems { get }
-  /// True if there is a page below it.
-  var editingHidesPage: Bool { get }
   /// True while something else stands on the keyboard that comes.
   var keyboardIsTaken: Bool { get }
   /// Returns the bar that a field is in, if there is one.

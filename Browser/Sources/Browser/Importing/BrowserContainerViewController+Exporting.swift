@@ -68,6 +68,8 @@ extension BrowserContainerViewController {
       self?.tell(
         "Exported", ImportText.exported(counts, as: place.lastPathComponent, locale: .current))
     }
-    present(picker, animated: true)
+    show(picker)
+    // A screen that is just going takes none.
+    if picker.presentingViewController == nil { picker.onEnd?(nil) }
   }
 }

@@ -100,12 +100,8 @@ final class ImportProcess {
       }
     }
     let outcome = await services.diskWork.run { () -> (count: Int, problem: String?, pages: [HistoryPage]?) in
-      do throws(StorageProblem) {
-        let count = try database.importVisits(visits, stop: stop, progress: report)
-        return (count, nil, try database.content().frequentPages)
-      } catch {
-        return (0, error.message, nil)
-      }
+      let (count, problem) = database.importVisits(visits, stop: stop, progress: report)
+      return (count, problem?.message, (try? database.content())?.frequentPages)
     }
     counts[.history] = outcome.count
     if let pages = outcome.pages { services.library.persistence.onFrequentPages?(pages) }

@@ -27,46 +27,56 @@ extension BrowserServices {
 
   private func begin(_ wish: PendingForgetting, then done: @escaping @MainActor () -> Void) {
     forgettings?.note(wish)
-    goOn(with: wish, then: done)
+    goOn(with: wish, wish.deletion, then: done)
   }
 
   /// Goes on with what was not forgotten wholly the last time: when the profile's tabs are shown, and again when its file could be opened
-  /// only later.
+  /// only later. What was visited after the wish stays.
   func resumeForgetting() {
-    for wish in forgettings?.pending ?? [] { goOn(with: wish) {} }
+    for wish in forgettings?.open ?? [] { goOn(with: wish, wish.laterDeletion) {} }
   }
 
-  private func goOn(with wish: PendingForgetting, then done: @escaping @MainActor () -> Void) {
+  private func goOn(
+    with wish: PendingForgetting, _ deletion: HistoryDeletion, then done: @escaping @MainActor () -> Void
+  ) {
     let doneWithHistory: @MainActor (Bool) -> Void = { [weak self] isGone in
-      if isGone { self?.forgettings?.finish(.history, of: wish.id) }
+      if isGone {
+        self?.forgettings?.finish(.history, of: wish.id)
+      } else {
+        self?.forgettings?.fail(wish.id)
+      }
       done()
     }
-    guard wish.remaining.contains(.websiteData) else {
-      return forgetHistory(wish.deletion, then: doneWithHistory)
-    }
-    library.read({ library -> Set<Site> in
-      guard case .since(let date) = wish.deletion, date > .distantPast else { return [] }
-      return try library.sites(visitedSince: date)
-    }) {
-      [weak self] sites in
+    guard wish.remaining.contains(.websiteData) else { return forgetHistory(deletion, then: doneWithHistory) }
+    library.read({ library -> Set<Site> in try library.sites(of: deletion) }) { [weak self] sites in
       guard let self else { return }
-      var wish = wish
-      wish.sites.formUnion(sites ?? [])
-      forgettings?.note(wish)
+      forgettings?.add(sites ?? [], to: wish.id)
+      let known = forgettings?.pending.first { $0.id == wish.id }?.sites ?? wish.sites.union(sites ?? [])
       if wish.remaining.contains(.history) {
-        forgetHistory(wish.deletion, then: doneWithHistory)
+        forgetHistory(deletion, then: doneWithHistory)
       } else {
         done()
       }
-      clearWebsiteData(for: wish)
+      // Where it is not known which sites were visited, the rest is for the next start.
+      let isWhole = sites != nil && library.persistence.database?.url != nil
+      clearWebsiteData(in: deletion, of: known) { [weak self] in
+        if isWhole { self?.forgettings?.finish(.websiteData, of: wish.id) }
+      }
     }
   }
 
   /// Forgets at once what is still being forgotten of the history, for the program is about to end. What the sites keep is the engine's to
   /// remove; what is left of it goes at the next start.
   func finishForgetting() {
-    for wish in forgettings?.pending ?? [] where wish.remaining.contains(.history) {
-      if forgetHistoryAtOnce(wish.deletion) { forgettings?.finish(.history, of: wish.id) }
+    for wish in forgettings?.open ?? [] where wish.remaining.contains(.history) {
+      library.persistence.flush()
+      let sites = try? library.persistence.database?.sites(of: wish.laterDeletion)
+      // Nothing tells of them when the visits are gone.
+      if wish.remaining.contains(.websiteData) { forgettings?.add(sites ?? [], to: wish.id) }
+      forgetAtOnce(at: wish.deletion.places ?? sites.map(ForgottenPlaces.sites) ?? .all)
+      if library.persistence.deleteAtOnce(wish.laterDeletion) {
+        forgettings?.finish(.history, of: wish.id)
+      }
     }
   }
 
@@ -75,20 +85,15 @@ extension BrowserServices {
   /// - Parameter done: called with true if it is gone from the profile's file, its log and its backups.
   private func forgetHistory(_ deletion: HistoryDeletion, then done: @escaping @MainActor (Bool) -> Void) {
     onForget?(deletion)
-    if case .since(let date) = deletion { icons.forget { $1 >= date } }
+    if let time = deletion.time { icons.forget { time.contains($1) } }
     downloads.clear { deletion.includes(closedTab: $0.url, closedAt: $0.date) }
     switch deletion {
-    case .since, .site: forgetTrackers()
+    case .since, .between, .site: forgetTrackers()
     case .pages: break
     }
-    switch deletion {
-    case .since(.distantPast): forget(deletion, at: .all, then: done)
-    case .site(let site): forget(deletion, at: .sites([site]), then: done)
-    case .pages(let urls): forget(deletion, at: .pages(urls), then: done)
-    case .since(let date):
-      library.read({ try $0.sites(visitedSince: date) }) { [weak self] sites in
-        self?.forget(deletion, at: sites.map(ForgottenPlaces.sites) ?? .all, then: done)
-      }
+    if let places = deletion.places { return forget(deletion, at: places, then: done) }
+    library.read({ try $0.sites(of: deletion) }) { [weak self] sites in
+      self?.forget(deletion, at: sites.map(ForgottenPlaces.sites) ?? .all, then: done)
     }
   }
 
@@ -116,26 +121,16 @@ extension BrowserServices {
     onListsEmptied?(emptied)
   }
 
-  /// Does what is asynchronous in ``forgetHistory(_:then:)``.
-  /// - Returns: true if it is gone.
-  private func forgetHistoryAtOnce(_ deletion: HistoryDeletion) -> Bool {
-    let places: ForgottenPlaces
-    switch deletion {
-    case .since(.distantPast): places = .all
-    case .site(let site): places = .sites([site])
-    case .pages(let urls): places = .pages(urls)
-    case .since(let date):
-      places =
-        (try? library.persistence.database?.sites(visitedSince: date)).map(ForgottenPlaces.sites) ?? .all
-    }
+  /// Does what is asynchronous in ``forgetHistory(_:then:)``, but for the visits.
+  private func forgetAtOnce(at places: ForgottenPlaces) {
     forgetIcons(at: places)
+    onForgetPlaces?(places)
     if let session {
       let (changed, emptied) = session.forgetEntriesAtOnce(where: places.includes, mentioning: places.texts)
       listsDidChange(of: changed, emptied)
       session.flush()
       preserveState?()
     }
-    return library.persistence.deleteAtOnce(deletion)
   }
 
   /// An icon tells that its site was visited, and a site finds out whether it is asked for its icon.
@@ -151,20 +146,21 @@ extension BrowserServices {
 
   // MARK: - Website data
 
-  private func clearWebsiteData(for wish: PendingForgetting) {
-    let done: @MainActor () -> Void = { [weak self] in self?.forgettings?.finish(.websiteData, of: wish.id) }
-    guard case .since(let date) = wish.deletion else {
-      for site in wish.sites {
-        self.sites.forget { name, _ in site.contains(host: name) }
+  private func clearWebsiteData(
+    in deletion: HistoryDeletion, of visited: Set<Site>, then done: @escaping @MainActor () -> Void
+  ) {
+    guard let time = deletion.time else {
+      for site in visited {
+        sites.forget { name, _ in site.contains(host: name) }
         icons.forget { name, _ in site.contains(host: name) }
       }
-      return removeData(of: wish.sites, then: done)
+      return removeData(of: visited, then: done)
     }
-    sites.forget { _, changed in changed >= date }
+    sites.forget { _, changed in time.contains(changed) }
     // The store removes what was set meanwhile, by whatever site. Of the sites that were visited meanwhile everything goes.
-    dataStore.removeData(ofTypes: WKWebsiteDataStore.allWebsiteDataTypes(), modifiedSince: date) {
-      [weak self] in self?.removeData(of: wish.sites, then: done)
-    }
+    dataStore.removeData(
+      ofTypes: WKWebsiteDataStore.allWebsiteDataTypes(), modifiedSince: time.lowerBound
+    ) { [weak self] in self?.removeData(of: visited, then: done) }
   }
 
   private func removeData(of sites: Set<Site>, then done: @escaping @MainActor () -> Void) {

@@ -161,7 +161,8 @@ final class LibraryPersistence {
         MainActor.assumeIsolated {
           if let problem = outcome.0 { self.onProblem?(problem) }
           if let pages = outcome.1 { self.onFrequentPages?(pages) }
-          done(outcome.0 == nil && database.url != nil)
+          // From a file of a newer Martlet nothing can be taken, now or later.
+          done((outcome.0 == nil && database.url != nil) || outcome.0 == .newer)
         }
       }
     }

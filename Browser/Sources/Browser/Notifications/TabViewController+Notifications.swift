@@ -66,7 +66,8 @@ extension TabViewController {
   private func askToPaste(_ answer: @escaping @MainActor (Bool) -> Void) {
     guard mayAsk, presentedViewController == nil, admits(.permission) else { return answer(false) }
     let question = PageDialogs.Question(
-      title: PageQuestionText.pasting(host: askerName), message: "", confirm: PageQuestionText.allow,
+      title: PageQuestionText.pasting(host: askerName), message: PageQuestionText.pastingReason,
+      confirm: PageQuestionText.allow,
       cancel: PageQuestionText.doNotAllow, isFromScript: false, isRefusable: false, prefersConfirm: false)
     dialogs.show(question, on: self) { answer($0 != nil) }
   }

@@ -52,6 +52,9 @@ public enum PageQuestionText {
   /// Returns the question whether a site may read what is in the clipboard.
   public static func pasting(host: String) -> String { "“\(host)” Would Like to Paste from Your Clipboard" }
 
+  /// The explanation of that question: the engine does not tell who of the page's documents asks.
+  public static let pastingReason = "What other sites show inside the page may be what asks."
+
   // MARK: - Printing once more
 
   /// Returns the question whether a page may print once more; an empty host is not named.

@@ -17,7 +17,7 @@ public struct FirefoxSession {
         let entries = tab["entries"].elements
         // Counted from 1.
         let index = tab["index"].number.flatMap { Int(exactly: $0) } ?? entries.count
-        guard entries.indices.contains(index - 1) else { continue }
+        guard index > 0, index <= entries.count else { continue }
         let entry = entries[index - 1]
         if let tab = ImportedTab(address: entry["url"].text ?? "", title: entry["title"].text ?? "") {
           tabs.append(tab)

@@ -35,6 +35,8 @@ struct GVDBTable {
       reader.take(4 * (Int(filter & Self.filterMask) + Int(buckets))) != nil
     else { return nil }
     var items: [Item] = []
+    // No honest table has two entries that share bytes.
+    var (named, held) = (0, 0)
     while reader.left >= Self.itemLength {
       guard reader.number(UInt32.self) != nil, let parent = reader.number(UInt32.self),
         let keyStart = reader.number(UInt32.self), let keySize = reader.number(UInt16.self),
@@ -44,6 +46,9 @@ struct GVDBTable {
       let key = Int(keyStart)..<Int(keyStart) + Int(keySize)
       // Names that go on from others' are not used by what is read here.
       guard let content, key.upperBound <= bytes.count, parent == .max else { continue }
+      named += key.count
+      held += content.count
+      guard named <= bytes.count, held <= bytes.count else { return nil }
       items.append(Item(name: String(decoding: bytes[key], as: UTF8.self), kind: kind, content: content))
     }
     self.bytes = bytes

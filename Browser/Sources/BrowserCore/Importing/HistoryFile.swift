@@ -15,7 +15,25 @@ public struct HistoryFile: Hashable, Sendable {
   /// Some of a file's lines. The dates have milliseconds.
   public static func lines(_ visits: [HistoryVisit]) -> String {
     CommaSeparatedText.text(
-      of: visits.map { [date($0.date), $0.url.absoluteString, $0.title] }, quotesAll: false)
+      of: visits.map { [date($0.date), $0.url.absoluteString, guarded($0.title)] }, quotesAll: false)
+  }
+
+  /// The signs with which a table's formula begins (OWASP, "CSV Injection").
+  private static let formulaSigns: Set<Character> = ["=", "+", "-", "@"]
+  private static let guardSign: Character = "'"
+
+  /// Returns a title that is no formula to a program for tables.
+  private static func guarded(_ title: String) -> String {
+    let isFormula = title.drop { $0 == guardSign }.first.map(formulaSigns.contains) ?? false
+    return isFormula ? "\(guardSign)\(title)" : title
+  }
+
+  /// Returns the title that was guarded.
+  private static func bare(_ text: String) -> String {
+    guard text.first == guardSign,
+      text.drop(while: { $0 == guardSign }).first.map(formulaSigns.contains) == true
+    else { return text }
+    return String(text.dropFirst())
   }
 
   /// Reads a file; fails where it is none.
@@ -32,7 +50,8 @@ public struct HistoryFile: Hashable, Sendable {
         return nil
       }
       return ImportedVisit(
-        address: row[url], title: title.flatMap { $0 < row.count ? row[$0] : nil } ?? "", date: when)
+        address: row[url], title: title.flatMap { $0 < row.count ? Self.bare(row[$0]) : nil } ?? "",
+        date: when)
     }
   }
 

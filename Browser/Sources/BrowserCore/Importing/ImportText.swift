@@ -40,7 +40,7 @@ public enum ImportText {
   /// Returns the words for a part that cannot be had.
   public static func message(_ problem: ImportProblem) -> String {
     switch problem {
-    case .missing: "There are none."
+    case .missing: "None Found"
     case .foreign: "The file is a link or another user’s, and was not read."
     case .unreadable: "The file could not be read."
     case .diskFull: "There is no room for a copy on the disk."

@@ -72,8 +72,8 @@ public struct FilterListRecord: Hashable, Sendable, Codable, Identifiable {
     skipped = value(.skipped, or: 0)
     hasNetwork = value(.hasNetwork, or: false)
     hasHiding = value(.hasHiding, or: false)
-    moreNetwork = value(.moreNetwork, or: 0)
-    moreHiding = value(.moreHiding, or: 0)
+    moreNetwork = min(max(value(.moreNetwork, or: 0), 0), Self.mostLists - 1)
+    moreHiding = min(max(value(.moreHiding, or: 0), 0), Self.mostLists - 1)
     problem = value(.problem, or: nil)
   }
 

@@ -29,7 +29,7 @@ final class ForeignDatabase {
   }
 
   /// Bytes of a value; longer ones are damage.
-  private static let longestValue: CInt = 1 << 20
+  private static let longestValue: CInt = 4 << 20
 
   /// Copies a database and opens the copy.
   /// - Parameter folder: Where the copy lies, under the file's own name.
@@ -78,9 +78,19 @@ final class ForeignDatabase {
           try ForeignFile(place(file, part), limit: limit).copy(to: place(copy, part), stop: stop)
         } catch .missing where !part.isEmpty {}
       }
-      if stamps() == before { return }
+      if stamps() == before { return try refuseSuperJournal(place(copy, "-journal")) }
     }
     throw .busy
+  }
+
+  /// The last bytes of a journal that names another one (SQLite, "Database File Format", 3: "The Rollback Journal").
+  private static let superJournalMark: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+
+  /// SQLite removes the file that a journal names as its super-journal, wherever that is. None of these programs writes to several
+  /// databases at once.
+  private static func refuseSuperJournal(_ journal: URL) throws(ImportProblem) {
+    guard let data = FileManager.default.contents(atPath: journal.path) else { return }
+    if data.suffix(superJournalMark.count).elementsEqual(superJournalMark) { throw .damaged }
   }
 
   /// Calls a function for each row of a query. All tables that it names have to be given.

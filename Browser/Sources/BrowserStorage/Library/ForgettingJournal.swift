@@ -15,6 +15,8 @@ public struct ForgettingJournal: Sendable {
   /// The wishes, the first one first.
   public private(set) var pending: [PendingForgetting]
   private let url: URL
+  /// The wishes that could not be fulfilled since the start. They are tried again at the next one.
+  private var failed: Set<UUID> = []
 
   /// Reads what was not finished the last time; a file that makes no sense counts for nothing, and goes.
   public init(in folder: URL) {
@@ -28,13 +30,9 @@ public struct ForgettingJournal: Sendable {
     if pending.isEmpty { write() }
   }
 
-  /// Notes a wish, before anything is done for it; another one with its identity is replaced.
+  /// Notes a wish, before anything is done for it.
   public mutating func note(_ wish: PendingForgetting) {
-    if let index = pending.firstIndex(where: { $0.id == wish.id }) {
-      pending[index] = wish
-    } else {
-      pending.append(wish)
-    }
+    pending.append(wish)
     write()
   }
 
@@ -43,6 +41,19 @@ public struct ForgettingJournal: Sendable {
     guard let index = pending.firstIndex(where: { $0.id == id }) else { return }
     pending[index].remaining.remove(part)
     if pending[index].remaining.isEmpty { pending.remove(at: index) }
+    write()
+  }
+
+  /// The wishes that there is hope for.
+  public var open: [PendingForgetting] { pending.filter { !failed.contains($0.id) } }
+
+  /// Notes that a wish could not be fulfilled.
+  public mutating func fail(_ id: UUID) { failed.insert(id) }
+
+  /// Notes the sites of a wish, as far as they are known.
+  public mutating func add(_ sites: Set<Site>, to id: UUID) {
+    guard let index = pending.firstIndex(where: { $0.id == id }) else { return }
+    pending[index].sites.formUnion(sites)
     write()
   }
 

@@ -6,6 +6,8 @@ import GRDB
 public enum HistoryDeletion: Codable, Hashable, Sendable {
   /// All visits since then; `Date.distantPast` is everything.
   case since(Date)
+  /// All visits from a time to another, both included: those of a wish that is fulfilled later.
+  case between(Date, Date)
   /// All visits to a site's pages.
   case site(Site)
   /// All visits to these pages.
@@ -14,10 +16,19 @@ public enum HistoryDeletion: Codable, Hashable, Sendable {
   /// Returns true if a closed tab tells of what is to be forgotten: it was closed in that time, or its page is among the pages.
   public func includes(closedTab url: URL?, closedAt date: Date) -> Bool {
     switch self {
-    case .since(let start): date >= start
+    case .since, .between: time?.contains(date) ?? false
     // It is unknown whose pages lie ahead of a start view.
     case .site(let site): url.map { site.contains(host: Site($0).host) } ?? true
     case .pages(let urls): url.map(urls.contains) ?? false
+    }
+  }
+
+  /// The time that is forgotten; nil where it does not matter when pages were visited.
+  public var time: ClosedRange<Date>? {
+    switch self {
+    case .since(let start): start...max(start, .distantFuture)
+    case .between(let start, let end): start...max(start, end)
+    case .site, .pages: nil
     }
   }
 
@@ -29,11 +40,14 @@ public enum HistoryDeletion: Codable, Hashable, Sendable {
           DELETE FROM visit; DELETE FROM historyPage;
           INSERT INTO historyText (historyText) VALUES ('delete-all')
           """)
-    case .since(let date):
-      let start = date.timeIntervalSinceReferenceDate
+    case .since, .between:
+      guard let time else { return }
+      let ends: StatementArguments = [
+        time.lowerBound.timeIntervalSinceReferenceDate, time.upperBound.timeIntervalSinceReferenceDate,
+      ]
       let pages = try Int64.fetchAll(
-        db, sql: "SELECT DISTINCT pageID FROM visit WHERE date >= ?", arguments: [start])
-      try db.execute(sql: "DELETE FROM visit WHERE date >= ?", arguments: [start])
+        db, sql: "SELECT DISTINCT pageID FROM visit WHERE date BETWEEN ? AND ?", arguments: ends)
+      try db.execute(sql: "DELETE FROM visit WHERE date BETWEEN ? AND ?", arguments: ends)
       for page in pages { try Self.countAgain(page, db) }
     case .site(let site):
       let pages = try Row.fetchAll(
@@ -69,15 +83,14 @@ public enum HistoryDeletion: Codable, Hashable, Sendable {
   }
 
   private func wasGoingOn(at date: Date) -> Bool {
-    guard case .since(let start) = self else { return false }
-    return date >= start
+    time.map { date >= $0.lowerBound } ?? false
   }
 
   /// The pages that are to be forgotten whenever they were visited; nil where that depends on the time.
-  private var places: ForgottenPlaces? {
+  public var places: ForgottenPlaces? {
     switch self {
-    case .since(.distantPast): .all
-    case .since: nil
+    case .since(.distantPast), .between(.distantPast, _): .all
+    case .since, .between: nil
     case .site(let site): .sites([site])
     case .pages(let urls): .pages(urls)
     }

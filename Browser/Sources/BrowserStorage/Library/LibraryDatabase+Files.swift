@@ -77,22 +77,26 @@ extension LibraryDatabase {
   /// - Parameters:
   ///   - stop: Ends it after a transaction; what is written stays.
   ///   - progress: Is called with how many were looked at.
-  /// - Returns: the number of new ones.
+  /// - Returns: the number of new ones, and what ended it before all were looked at.
   public func importVisits(
     _ visits: [ImportedVisit], stop: ImportStop, progress: (Int) -> Void
-  ) throws(StorageProblem) -> Int {
+  ) -> (count: Int, problem: StorageProblem?) {
     var count = 0
     for start in stride(from: 0, to: visits.count, by: Self.visitsAtATime) {
       if stop.isStopped { break }
       let some = visits[start..<min(start + Self.visitsAtATime, visits.count)]
-      count += try write { db in
-        let events = try some.compactMap { try Self.visit($0.url, $0.title, $0.date, db) }
-        try HistoryRecorder(db: db).record(events)
-        return events.count
+      do throws(StorageProblem) {
+        count += try write { db in
+          let events = try some.compactMap { try Self.visit($0.url, $0.title, $0.date, db) }
+          try HistoryRecorder(db: db).record(events)
+          return events.count
+        }
+      } catch {
+        return (count, error)
       }
       progress(some.endIndex)
     }
-    return count
+    return (count, nil)
   }
 
   private static func visit(_ url: URL, _ title: String, _ date: Date, _ db: Database) throws -> HistoryEvent?

@@ -52,19 +52,29 @@ extension LibraryDatabase {
     try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM historyPage") ?? 0 }
   }
 
-  /// The sites of the pages that were visited since a date.
-  public func sites(visitedSince date: Date) throws(StorageProblem) -> Set<Site> {
+  /// The sites of the pages that were visited in a time.
+  public func sites(visitedIn time: ClosedRange<Date>) throws(StorageProblem) -> Set<Site> {
     try read { db in
       let addresses = try String.fetchAll(
         db,
         sql: """
-          SELECT DISTINCT url FROM visit JOIN historyPage ON historyPage.id = pageID WHERE date >= ?
-          """, arguments: [date.timeIntervalSinceReferenceDate])
+          SELECT DISTINCT url FROM visit JOIN historyPage ON historyPage.id = pageID
+          WHERE date BETWEEN ? AND ?
+          """,
+        arguments: [
+          time.lowerBound.timeIntervalSinceReferenceDate, time.upperBound.timeIntervalSinceReferenceDate,
+        ])
       return Set(addresses.compactMap { URL(string: $0).map(Site.init) })
     }
   }
 
   // MARK: - Forgetting
+
+  /// The sites of the visits that a time takes along; none where the time does not matter, or where it is all of it.
+  public func sites(of deletion: HistoryDeletion) throws(StorageProblem) -> Set<Site> {
+    guard deletion.places == nil, let time = deletion.time else { return [] }
+    return try sites(visitedIn: time)
+  }
 
   /// Forgets a part of the history, in the file, in its log and in its backups. Takes a second and more for a large one. A backup
   /// that is damaged goes, and the damaged files that were moved aside go, too: nothing can be taken out of them.

@@ -26,7 +26,7 @@ extension PageScript {
         const target = hit(window, place);
         state.place = place;
         if (given.kind === "touch") {
-          const others = activeTouches();
+          const others = activeTouches().filter(([id]) => id !== given.id);
           state.isPrimary = !others.length;
           state.isAlone = !others.length;
           for (const [, other] of others) other.isAlone = false;

@@ -5,7 +5,7 @@ import Foundation
 package protocol AutomatedBrowser: AnyObject {
   var version: String { get }
   /// The name by which pages are asked for.
-  func userAgent() async -> String
+  var userAgent: String { get }
   /// The windows in the order in which they are shown.
   var windows: [String] { get }
   /// The folder for downloads.

@@ -79,7 +79,7 @@ package final class WebDriverService {
     return [
       "sessionId": .string(new.id),
       "capabilities": capabilities.json(
-        version: browser.version, userAgent: await browser.userAgent(), process: process,
+        version: browser.version, userAgent: browser.userAgent, process: process,
         downloads: browser.downloadsFolder),
     ]
   }

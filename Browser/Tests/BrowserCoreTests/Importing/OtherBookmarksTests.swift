@@ -40,7 +40,7 @@ import Testing
     #expect(try ChromiumBookmarks(Data(deep.utf8)).nodes.reduce(0) { $0 + $1.bookmarkCount } == 0)
   }
 
-  /// A GVDB file with a table `bookmarks` of such entries, by the layout of `gvdb-format.h`.
+  /// A GVDB file with a table `bookmarks` of such entries, by the layout of `gvdb-format.h`: a table's range is that of its heads, and names and values stand behind them.
   private static func gvdb(_ entries: [(address: String, title: String, time: Int64)]) -> Data {
     typealias B = SessionBytes
     func table(_ items: [(name: String, kind: Character, content: [UInt8])], at start: Int) -> [UInt8] {
@@ -55,7 +55,8 @@ import Testing
         tail += item.content
         heads +=
           B.number(UInt32(0)) + B.number(UInt32.max) + B.number(key) + B.number(UInt16(item.name.utf8.count))
-        heads += [item.kind.asciiValue ?? 0, 0] + B.number(content) + B.number(here())
+        let end = item.kind == "H" ? content + UInt32(8 + 24 * entries.count) : here()
+        heads += [item.kind.asciiValue ?? 0, 0] + B.number(content) + B.number(end)
       }
       return B.number(UInt32(0)) + B.number(UInt32(0)) + heads + tail
     }
@@ -76,7 +77,7 @@ import Testing
     let outer = table([(name: "bookmarks", kind: "H", content: inner)], at: 24)
     return Data(
       Array("GVariant".utf8) + B.number(UInt32(0)) + B.number(UInt32(0)) + B.number(UInt32(24))
-        + B.number(UInt32(24 + outer.count)) + outer)
+        + B.number(UInt32(24 + 8 + 24)) + outer)
   }
 
   @Test("GNOME Web: addresses, titles and dates out of its table")
@@ -91,6 +92,22 @@ import Testing
     #expect(nodes.map(\.title) == [long.trimmingCharacters(in: .whitespaces), "B ü"])
     #expect(nodes.map(\.url?.absoluteString) == ["https://a.example/", "https://b.example/"])
     #expect(nodes.last?.addedAt == Date(timeIntervalSince1970: 1_700_000_000))
+  }
+
+  /// Names and values of a table that is not made to fill the memory have bytes of their own.
+  @Test("GNOME Web: entries that share their bytes are damage")
+  func gnomeSharing() throws {
+    var bytes = Array(Self.gvdb([("https://a.example/", "A", 0), ("https://b.example/", "B", 0)]))
+    // The second entry of the inner table, whose heads begin 8 bytes behind its own start.
+    let (first, second) = (24 + 32 + 16 + 8, 24 + 32 + 16 + 8 + 24)
+    #expect(try GNOMEBookmarks(Data(bytes)).nodes.count == 2)
+    // Both say that theirs is the whole file.
+    for head in [first, second] {
+      bytes.replaceSubrange(
+        head + 16..<head + 24, with: SessionBytes.number(UInt32(0)) + SessionBytes.number(UInt32(bytes.count))
+      )
+    }
+    #expect(throws: ImportProblem.damaged) { try GNOMEBookmarks(Data(bytes)) }
   }
 
   @Test("GNOME Web: a file that is cut or changed anywhere is read or refused")

@@ -126,6 +126,26 @@ import Testing
     #expect(throws: ImportProblem.damaged) { try HistoryFile(Data("a,b\n1,2".utf8)) }
   }
 
+  @Test("A title is no formula to a program for tables, and comes back as it was")
+  func formulas() throws {
+    let url = try #require(URL(string: "https://a.example/"))
+    let titles = ["=HYPERLINK(A1)", "+1", "-1", "@x", "'=1", "'quoted'", "a=b", ""]
+    let visits = titles.enumerated().map { number, title in
+      HistoryVisit(
+        id: Int64(number), pageID: 1, url: url, title: title, date: Date(timeIntervalSince1970: 1_600_000_000)
+      )
+    }
+    let text = HistoryFile.beginning + HistoryFile.lines(visits)
+    let shown = text.split(separator: "\r\n").dropFirst().compactMap {
+      $0.split(separator: "/", maxSplits: 2).last
+    }
+    #expect(
+      shown.filter { $0.hasPrefix(",=") || $0.hasPrefix(",+") || $0.hasPrefix(",-") || $0.hasPrefix(",@") }
+        == [])
+    #expect(text.contains(",'=HYPERLINK(A1)"))
+    #expect(try HistoryFile(Data(text.utf8)).visits.map(\.title) == titles)
+  }
+
   // MARK: - Wording
 
   @Test func words() {

@@ -42,6 +42,16 @@ import Testing
     #expect(throws: ImportProblem.damaged) { try FirefoxSession(Data(deep.utf8)) }
   }
 
+  @Test(
+    "Firefox: a tab whose page is none of its list is left out",
+    arguments: ["-9223372036854775808", "-1", "0", "9223372036854775807", "1e300"])
+  func firefoxIndex(index: String) throws {
+    for tab in ["[]", #"[{"url":"https://a.example/"}]"#] {
+      let text = #"{"windows":[{"tabs":[{"entries":\#(tab),"index":\#(index)}]}]}"#
+      #expect(try FirefoxSession(Data(text.utf8)).tabs.allSatisfy { $0.url.host == "a.example" })
+    }
+  }
+
   @Test("Firefox: no more tabs than are taken")
   func manyTabs() throws {
     let tab = #"{"entries":[{"url":"https://a.example/"}],"index":1}"#

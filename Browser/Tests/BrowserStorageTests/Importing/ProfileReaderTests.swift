@@ -86,6 +86,29 @@ import Testing
     try firefox.close()
   }
 
+  /// SQLite removes the file that a journal names as its super-journal.
+  @Test("A journal that names another file costs the database, and the file stays")
+  func superJournal() throws {
+    let firefox = try fixture.makeFirefox()
+    try firefox.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    try firefox.close()
+    let canary = fixture.home.appendingPathComponent("canary")
+    try Data("mine".utf8).write(to: canary)
+    let name = Array(canary.path.utf8)
+    func number(_ value: Int) -> [UInt8] { withUnsafeBytes(of: UInt32(value).bigEndian) { Array($0) } }
+    let mark: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+    // A header of a sector: no pages, a database of one, sectors of 512 bytes and pages of 4,096. Then the name, as the last record has it.
+    var journal = mark + number(0) + number(0) + number(1) + number(512) + number(4096)
+    journal += [UInt8](repeating: 0, count: 512 - journal.count)
+    journal +=
+      number(0x4000_0000 / 4096 + 1) + name + number(name.count) + number(name.reduce(0) { $0 + Int($1) })
+      + mark
+    try Data(journal).write(to: fixture.firefox.appendingPathComponent("places.sqlite-journal"))
+    let content = read(.firefox, fixture.firefox)
+    #expect(content.problems[.history] == .damaged && content.visits.isEmpty)
+    #expect(FileManager.default.fileExists(atPath: canary.path))
+  }
+
   @Test("Firefox: an exclusive lock does not keep us out")
   func locked() throws {
     let firefox = try fixture.makeFirefox()

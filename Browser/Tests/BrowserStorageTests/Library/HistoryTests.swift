@@ -170,7 +170,7 @@ struct HistoryTests {
     ])
     try database.makeBackup()
     #expect(
-      try library.sites(visitedSince: now - 3600)
+      try library.sites(of: .since(now - 3600))
         == [Site(host: "secretgull.example"), Site(host: "kept.example")])
     try library.delete(.since(now - 3600))
     #expect(try library.pages(matching: "kept", limit: 9).map(\.visitCount) == [1])
@@ -189,6 +189,26 @@ struct HistoryTests {
     #expect(try library.visits(limit: 9).isEmpty && library.pages(matching: "m", limit: 9).isEmpty)
     try library.record([visit("new.example/", "New")])
     #expect(try library.pages(matching: "n", limit: 9).count == 1)
+  }
+
+  /// A wish that is fulfilled later is for what was there when it was made.
+  @Test("What was visited after a wish to forget stays")
+  func later() throws {
+    let library = try LibraryDatabase()
+    try library.record([
+      visit("before.example/", ago: 9000), visit("meant.example/", ago: 600),
+      visit("after.example/", ago: 10),
+      visit("both.example/", ago: 600), visit("both.example/", ago: 10),
+    ])
+    let wish = PendingForgetting(.since(now - 3600), withWebsiteData: false, date: now - 60)
+    #expect(
+      try library.sites(of: wish.laterDeletion) == [Site(host: "meant.example"), Site(host: "both.example")])
+    try library.delete(wish.laterDeletion)
+    let left = try library.visits(limit: 9).compactMap(\.url.host)
+    #expect(left.sorted() == ["after.example", "before.example", "both.example"])
+    let all = PendingForgetting(.since(.distantPast), withWebsiteData: false, date: now - 60)
+    try library.delete(all.laterDeletion)
+    #expect(Set(try library.visits(limit: 9).compactMap(\.url.host)) == ["after.example", "both.example"])
   }
 
   @Test("Closed tabs go with their time, their site and their page, in the file and in its backups")

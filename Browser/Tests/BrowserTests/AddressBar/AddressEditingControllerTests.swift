@@ -14,7 +14,6 @@ struct AddressEditingControllerTests {
     var bars: [AddressField: AddressBarView] = [:]
     var barLayout = BarLayout(size: CGSize(width: 390, height: 844), position: .bottom, stripHeight: 38)
     var editingStartPage = StartPageItems()
-    var editingHidesPage = true
     var keyboardIsTaken = false
     var words: [String] = []
     var choices: [AddressChoice] = []
@@ -188,6 +187,8 @@ struct AddressEditingControllerTests {
     second?()
     #expect(owner.words.last == "suggest gulls of the north, deleted")
     let third = owner.lateAnswer
+    third?()
+    #expect(owner.words.suffix(2) == Array(repeating: "suggest gulls of the north, deleted", count: 2))
     editing.cancel()
     third?()
     #expect(owner.words.last == "ended")

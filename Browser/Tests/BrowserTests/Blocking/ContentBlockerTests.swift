@@ -254,6 +254,12 @@ import Testing
     #expect(contents.lists.map(\.id) == [id] && contents.lists.first?.isOn == false && !contents.isWhole)
     try Data("[\(good)]".utf8).write(to: records)
     #expect(folder.contents().isWhole)
+    for count in [Int.max, -1] {
+      let many = good.dropLast() + #","hasNetwork":true,"moreNetwork":\#(count),"moreHiding":\#(count)}"#
+      try Data("[\(many)]".utf8).write(to: records)
+      let names = folder.contents().lists.flatMap(\.ruleNames)
+      #expect(names.first == "\(id.uuidString)-network" && names.count <= 16)
+    }
   }
 
   @Test("A list of more rules than one of the engine's takes has several of them")

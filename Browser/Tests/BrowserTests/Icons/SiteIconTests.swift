@@ -122,7 +122,7 @@ import Testing
     store.onChange = { _ in isRead = true }
     store.open(at: file)
     if !isOpen { store.forgetAll() }
-    for _ in 0..<100_000 where !isRead { await Task.yield() }
+    await giveTurns { isRead }
     if isOpen { store.forgetAll() }
     store.flush()
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {

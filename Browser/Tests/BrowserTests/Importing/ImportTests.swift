@@ -33,8 +33,8 @@ struct ImportTests {
     let process = try await stage.open(.chromium)
     #expect(
       stage.titles == [
-        "Bookmarks (3)", "History, There are none.", "Passwords, How to Bring Them",
-        "Open Tabs, There are none.",
+        "Bookmarks (3)", "History, None Found", "Passwords, How to Bring Them",
+        "Open Tabs, None Found",
         "Bookmarks Bar to Favourites", "Import",
       ])
     #expect(try await stage.finish(process) == "New here: 3 bookmarks.")
@@ -78,7 +78,7 @@ struct ImportTests {
     let process = try await stage.open(.export)
     #expect(
       stage.titles == [
-        "Bookmarks, There are none.", "History (2)", "Passwords (1)", "Open Tabs (2)", "Import",
+        "Bookmarks, None Found", "History (2)", "Passwords (1)", "Open Tabs (2)", "Import",
       ])
     #expect(try await stage.finish(process) == "New here: 2 visits, 1 password, 1 tab.")
     #expect(Self.links(stage.stage) == [BrowserStage.page, "https://open.example/"])

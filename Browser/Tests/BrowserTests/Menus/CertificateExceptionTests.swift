@@ -51,7 +51,7 @@ struct CertificateExceptionTests {
     await store.allow(Self.accepted, at: place)
     let row = try #require(stage.container.certificateSections(of: page).first?.rows.first)
     row.action()
-    for _ in 0..<Self.turns where store.allowed[place] != nil { await Task.yield() }
+    await giveTurns { store.allowed[place] == nil }
     // Then pages hear of it.
     for _ in 0..<Self.turns / 100 { await Task.yield() }
     #expect(store.allowed[place] == nil)
@@ -60,7 +60,7 @@ struct CertificateExceptionTests {
 
   /// Waits until the view of an engine is gone: questions to its page that are on their way hold it until they are answered.
   private func waitForEnd(of engine: ScriptedWebEngine) async {
-    for _ in 0..<Self.turns where !engine.calls.contains(.close) { await Task.yield() }
+    await giveTurns { engine.calls.contains(.close) }
   }
 
   private func controller(of engine: ScriptedWebEngine, on stage: BrowserStage) throws -> TabViewController {
@@ -205,7 +205,7 @@ struct CertificateExceptionTests {
     let row = try #require(stage.container.certificateSections(of: window).first?.rows.first)
     #expect(row.subtitle == "gullwick.example, until Martlet is closed")
     row.action()
-    for _ in 0..<Self.turns where window.webView?.engine === written { await Task.yield() }
+    await giveTurns { window.webView?.engine !== written }
     stage.settle()
     await waitForEnd(of: written)
     #expect(isAskedAgain(stage.engines[0]) && written.calls.contains(.close))
@@ -253,7 +253,7 @@ struct CertificateExceptionTests {
     let row = try #require(
       stage.container.certificateSections(of: fromTheWindow ? window : opener).first?.rows.first)
     row.action()
-    for _ in 0..<Self.turns where window.webView?.engine === written { await Task.yield() }
+    await giveTurns { window.webView?.engine !== written }
     stage.settle()
     #expect(isAskedAgain(stage.engines[0]))
     await waitForEnd(of: written)

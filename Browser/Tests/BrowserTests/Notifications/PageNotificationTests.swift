@@ -119,7 +119,7 @@ struct PageNotificationTests {
     }
     #expect(show("Lunch", of: engine))
     #expect(show("Tea", of: engine))
-    #expect(shown(stage) == ["Lunch: gullwick.example:8443", "Tea: gullwick.example:8443"])
+    #expect(shown(stage) == ["gullwick.example:8443: Lunch", "gullwick.example:8443: Tea"])
     let first = try #require(stage.host.notifications.first)
     first.handle(.opened(activationToken: "token"))
     stage.settle()

@@ -68,7 +68,7 @@ private final class PlayedBrowser: AutomatedBrowser {
   let selectedWindow = "one"
   private(set) var windowRect = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-  func userAgent() async -> String { "" }
+  var userAgent: String { "" }
   func openWindow() -> String { "one" }
   func closeWindow(_ id: String) { isOpen = false }
   func page(ofWindow id: String) -> (any AutomatedPage)? {

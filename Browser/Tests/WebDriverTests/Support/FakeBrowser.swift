@@ -14,7 +14,7 @@ final class FakeBrowser: AutomatedBrowser {
   let downloadsFolder = "/downloads"
   var livePages: [any AutomatedPage] { windows.compactMap { pages[$0] } }
 
-  func userAgent() async -> String { "Fake/1.0" }
+  var userAgent: String { "Fake/1.0" }
 
   func openWindow() -> String {
     let id = "window \(windows.count + 1)"

@@ -148,11 +148,17 @@ package final class KeyboardFocus {
     element.scrollToVisibleAsReader()
     let old = item
     item = element
-    for cell in [old, element] { (cell as? any FocusShowingCell)?.keyboardFocusDidChange() }
+    for item in [old, element] { Self.tell(item) }
     seenVersion = window.accessibilityVersion
     showRing()
     UIAccessibility.observer?.focusDidChange(in: window)
     return true
+  }
+
+  /// Tells a cell, or a control, that it got the focus or lost it.
+  private static func tell(_ item: UIResponder?) {
+    (item as? any FocusShowingCell)?.keyboardFocusDidChange()
+    (item as? UIControl)?.stateDidChange()
   }
 
   /// Takes the focus from its item: fingers go on, or it is gone.
@@ -160,7 +166,7 @@ package final class KeyboardFocus {
     guard item != nil || ring != nil else { return }
     let old = item
     item = nil
-    (old as? any FocusShowingCell)?.keyboardFocusDidChange()
+    Self.tell(old)
     ring?.removeFromSuperview()
     ring = nil
     UIAccessibility.observer?.focusDidChange(in: window)

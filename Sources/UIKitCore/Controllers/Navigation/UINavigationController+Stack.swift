@@ -21,11 +21,11 @@ extension UINavigationController {
   }
 
   /// True if a tab bar shows the item of the stack's first controller: nothing else is known of this one.
-  var showsTabOfRoot: Bool { bars.tabBarItem == nil && title == nil && !stack.isEmpty }
+  var showsTabOfRoot: Bool { !bars.ownsTabBarItem && title == nil && !stack.isEmpty }
 
   /// Has the tab bar show the item that counts now, unless the controller was given one.
   func tabItemMayHaveChanged() {
-    if bars.tabBarItem == nil { tabBarController?.tabBarItemDidChange(of: self) }
+    if !bars.ownsTabBarItem { tabBarController?.tabBarItemDidChange(of: self) }
   }
 
   /// The controllers become children; they learn that they have moved when they have appeared.

@@ -5,6 +5,8 @@ import Foundation
 struct BarMembership {
   var navigationItem: UINavigationItem?
   var tabBarItem: UITabBarItem?
+  /// True if the item was given, and not made because it was asked for.
+  var ownsTabBarItem = false
   var toolbarItems: [UIBarButtonItem]?
   var editButton: UIBarButtonItem?
   /// Scroll views that the program named, by edge.

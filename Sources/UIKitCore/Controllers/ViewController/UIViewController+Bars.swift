@@ -21,6 +21,7 @@ extension UIViewController {
 
   func setTabBarItem(_ item: UITabBarItem?) {
     bars.tabBarItem = item
+    bars.ownsTabBarItem = item != nil
     tabBarController?.tabBarItemDidChange(of: self)
     if let navigation = parentStorage as? UINavigationController, navigation.stack.first === self {
       navigation.tabItemMayHaveChanged()

@@ -83,7 +83,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   var keepsTaps: Bool { false }
 
   /// Returns true if the drag of a finger that the control follows is its alone, also where a view above it has a recognizer for it.
-  /// - Parameter travel: the finger's way, in points.
+  /// - Parameter travel: the finger's way, in the control's own points.
   func keepsDrag(_ travel: CGPoint) -> Bool { false }
 
   /// Called after one of the state flags changed; subclasses redraw.

@@ -131,6 +131,7 @@ extension UIView {
   }
 
   func setWindow(_ window: UIWindow?) {
+    if let old = windowStorage, old !== window { pointerInteractionsLeave() }
     windowStorage = window
     for view in subviewStorage { view.setWindow(window) }
   }
