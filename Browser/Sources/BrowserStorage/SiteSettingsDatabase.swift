@@ -76,7 +76,60 @@ public final class SiteSettingsDatabase: Sendable {
         table.add(column: "notificationOrigins", .text).notNull().defaults(to: "")
       }
     }
+    migrator.registerMigration("6") { db in
+      try db.create(table: "sitePermission") { table in
+        table.column("site", .text).notNull()
+        table.column("permission", .text).notNull()
+        table.column("origin", .text).notNull()
+        table.column("value", .integer).notNull()
+        table.primaryKey(["site", "permission", "origin"])
+      }
+      try takeOverPermissions(db)
+      for column in ["camera", "microphone", "notifications", "notificationOrigins"] {
+        try db.execute(sql: "ALTER TABLE siteSettings DROP COLUMN \(column)")
+      }
+    }
     return migrator
+  }
+
+  /// Makes of each decision about a host one about its encrypted origins: no other could use a device, but on the machine itself.
+  private static func takeOverPermissions(_ db: Database) throws {
+    for row in try Row.fetchAll(db, sql: "SELECT * FROM siteSettings") {
+      guard let site: String = row.value("site") else { continue }
+      let origins = ["https://\(site)", "https://www.\(site)"]
+      for permission in [Permission.camera, .microphone] {
+        let value = row.value(permission.rawValue).flatMap(SitePermission.init(rawValue:)) ?? .ask
+        try write(OriginPermissions(origins.map { ($0, value) }), permission, of: site, db)
+      }
+      let value = row.value("notifications").flatMap(SitePermission.init(rawValue:)) ?? .ask
+      let told: String = row.value("notificationOrigins") ?? ""
+      try write(
+        OriginPermissions(told.split(separator: " ").map { (String($0), value) }), .notifications, of: site,
+        db)
+    }
+  }
+
+  /// The names of permissions in the file.
+  private enum Permission: String, CaseIterable {
+    case camera, microphone, notifications
+
+    var settings: WritableKeyPath<SiteSettings, OriginPermissions> {
+      switch self {
+      case .camera: \.camera
+      case .microphone: \.microphone
+      case .notifications: \.notifications
+      }
+    }
+  }
+
+  private static func write(
+    _ permissions: OriginPermissions, _ permission: Permission, of site: String, _ db: Database
+  ) throws {
+    for (origin, value) in permissions.decided {
+      try db.execute(
+        sql: "INSERT INTO sitePermission (site, permission, origin, value) VALUES (?, ?, ?, ?)",
+        arguments: [site, permission.rawValue, origin, value.rawValue])
+    }
   }
 
   /// All sites for which something was chosen.
@@ -84,10 +137,18 @@ public final class SiteSettingsDatabase: Sendable {
     do {
       return try queue.read { db in
         let rows = try Row.fetchAll(db, sql: "SELECT * FROM siteSettings")
-        return Dictionary(
+        var sites = Dictionary(
           rows.compactMap { row in row.value("site").map { (site: String) in (site, StoredSiteSettings(row)) }
           },
           uniquingKeysWith: { first, _ in first })
+        for row in try Row.fetchAll(db, sql: "SELECT * FROM sitePermission") {
+          guard let site: String = row.value("site"), let origin: String = row.value("origin"),
+            let permission = row.value("permission").flatMap(Permission.init(rawValue:)),
+            let value = row.value("value").flatMap(SitePermission.init(rawValue:))
+          else { continue }
+          sites[site]?.settings[keyPath: permission.settings][URL(string: origin)] = value
+        }
+        return sites
       }
     } catch {
       throw StorageProblem(error)
@@ -103,15 +164,17 @@ public final class SiteSettingsDatabase: Sendable {
         try db.execute(
           sql: """
             INSERT OR REPLACE INTO siteSettings
-              (site, zoom, desktop, reader, camera, microphone, popups, blocks, notifications, notificationOrigins, changed)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+              (site, zoom, desktop, reader, popups, blocks, changed)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
             """,
           arguments: [
-            site, settings.zoom, settings.requestsDesktop, settings.usesReader, settings.camera.rawValue,
-            settings.microphone.rawValue, settings.allowsPopups, settings.blocksContent,
-            settings.notifications.value.rawValue, settings.notifications.origins.joined(separator: " "),
-            stored.changed.timeIntervalSince1970,
+            site, settings.zoom, settings.requestsDesktop, settings.usesReader, settings.allowsPopups,
+            settings.blocksContent, stored.changed.timeIntervalSince1970,
           ])
+        try db.execute(sql: "DELETE FROM sitePermission WHERE site = ?", arguments: [site])
+        for permission in Permission.allCases {
+          try Self.write(settings[keyPath: permission.settings], permission, of: site, db)
+        }
       }
     } catch {
       throw StorageProblem(error)
@@ -123,7 +186,9 @@ public final class SiteSettingsDatabase: Sendable {
     do {
       try queue.writeWithoutTransaction { db in
         for site in sites {
-          try db.execute(sql: "DELETE FROM siteSettings WHERE site = ?", arguments: [site])
+          for table in ["siteSettings", "sitePermission"] {
+            try db.execute(sql: "DELETE FROM \(table) WHERE site = ?", arguments: [site])
+          }
         }
         try db.checkpoint(.truncate)
       }
@@ -141,13 +206,8 @@ extension StoredSiteSettings {
     settings.zoom = row.value("zoom").flatMap { PageZoom.steps.contains($0) ? $0 : nil } ?? PageZoom.standard
     settings.requestsDesktop = row.value("desktop") ?? false
     settings.usesReader = row.value("reader") ?? false
-    settings.camera = row.value("camera").flatMap(SitePermission.init(rawValue:)) ?? .ask
-    settings.microphone = row.value("microphone").flatMap(SitePermission.init(rawValue:)) ?? .ask
     settings.allowsPopups = row.value("popups") ?? false
     settings.blocksContent = row.value("blocks") ?? true
-    settings.notifications = NotificationPermission(
-      row.value("notifications").flatMap(SitePermission.init(rawValue:)) ?? .ask,
-      origins: (row.value("notificationOrigins") ?? "").split(separator: " ").map(String.init))
     self.init(settings, changed: Date(timeIntervalSince1970: row.value("changed") ?? 0))
   }
 }

@@ -23,12 +23,12 @@ import Testing
     all.zoom = 85
     all.requestsDesktop = true
     all.usesReader = true
-    all.camera = .allow
-    all.microphone = .deny
+    all.camera[URL(string: "https://gullwick.example")] = .allow
+    all.microphone[URL(string: "https://gullwick.example")] = .deny
     all.allowsPopups = true
     all.blocksContent = false
-    all.notifications.set(.allow, for: URL(string: "https://gullwick.example:8443"))
-    all.notifications.set(.allow, for: URL(string: "https://gullwick.example"))
+    all.notifications[URL(string: "https://gullwick.example:8443")] = .allow
+    all.notifications[URL(string: "https://gullwick.example")] = .deny
     do {
       let database = try SiteSettingsDatabase(at: url)
       try database.set(settings(zoom: 125), for: "gullwick.example")
@@ -64,12 +64,49 @@ import Testing
     #expect(try SiteSettingsDatabase(at: url).load() == ["gullwick.example": expected])
   }
 
+  @Test("Permissions of the time when they were kept by host hold for its encrypted origins")
+  func permissionsMigration() throws {
+    let folder = try TemporaryFolder()
+    let url = folder.url.appendingPathComponent("sites.sqlite")
+    do {
+      // As version 5 wrote it.
+      let queue = try DatabaseQueue(path: url.path)
+      try queue.write { db in
+        try db.execute(
+          sql: """
+            CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+            INSERT INTO grdb_migrations VALUES ('1'), ('2'), ('3'), ('4'), ('5');
+            CREATE TABLE siteSettings (
+              site TEXT PRIMARY KEY NOT NULL, zoom INTEGER NOT NULL DEFAULT 100, desktop BOOLEAN NOT NULL DEFAULT 0,
+              reader BOOLEAN NOT NULL DEFAULT 0, camera INTEGER NOT NULL DEFAULT 0,
+              microphone INTEGER NOT NULL DEFAULT 0, changed DOUBLE NOT NULL DEFAULT 0,
+              popups BOOLEAN NOT NULL DEFAULT 0, blocks BOOLEAN NOT NULL DEFAULT 1,
+              notifications INTEGER NOT NULL DEFAULT 0, notificationOrigins TEXT NOT NULL DEFAULT '');
+            INSERT INTO siteSettings (site, camera, microphone, changed, notifications, notificationOrigins)
+              VALUES ('gullwick.example', 2, 1, 1650000000, 2, 'http://gullwick.example:8000 nonsense');
+            INSERT INTO siteSettings (site, zoom) VALUES ('plain.example', 85);
+            """)
+      }
+    }
+    let loaded = try SiteSettingsDatabase(at: url).load()
+    let gullwick = try #require(loaded["gullwick.example"])
+    #expect(gullwick.changed == noon)
+    let both = ["https://gullwick.example", "https://www.gullwick.example"]
+    #expect(gullwick.settings.camera == OriginPermissions(both.map { ($0, .allow) }))
+    #expect(gullwick.settings.microphone == OriginPermissions(both.map { ($0, .deny) }))
+    #expect(gullwick.settings.notifications == OriginPermissions([("http://gullwick.example:8000", .allow)]))
+    #expect(loaded["plain.example"]?.settings.zoom == 85)
+    #expect(loaded.count == 2)
+  }
+
   @Test("A site that is removed leaves no trace in the file")
   func removing() throws {
     let folder = try TemporaryFolder()
     let url = folder.url.appendingPathComponent("sites.sqlite")
     let database = try SiteSettingsDatabase(at: url)
-    try database.set(settings(reader: true), for: "secret.example")
+    var secret = settings(reader: true)
+    secret.settings.camera[URL(string: "https://secret.example:8443")] = .deny
+    try database.set(secret, for: "secret.example")
     try database.set(settings(reader: true), for: "kept.example")
     try database.remove(["secret.example"])
 

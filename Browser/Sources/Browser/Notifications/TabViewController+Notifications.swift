@@ -25,9 +25,9 @@ extension TabViewController {
       let site = settings(of: origin)
       let value: SitePermission =
         switch permission {
-        case .camera: site.camera
-        case .microphone: site.microphone
-        case .notifications: tab.isPrivate ? .deny : site.notifications.value
+        case .camera: site.camera[origin]
+        case .microphone: site.microphone[origin]
+        case .notifications: tab.isPrivate ? .deny : site.notifications[origin]
         }
       return switch value {
       case .ask: .prompt
@@ -38,14 +38,11 @@ extension TabViewController {
   }
 
   private func askToNotify(_ answer: @escaping @MainActor (Bool) -> Void) {
-    guard !tab.isPrivate, let url = askingURL, NotificationPermission.origin(of: url) != nil,
+    guard !tab.isPrivate, let url = askingURL, OriginPermissions.origin(of: url) != nil,
       let site = PageZoom.site(of: url)
     else { return answer(false) }
-    switch settings(of: url).notifications.value {
-    case .allow:
-      // Another origin of the site's is known from now on, too.
-      decide(.allow, at: site, for: url)
-      return answer(true)
+    switch settings(of: url).notifications[url] {
+    case .allow: return answer(true)
     case .deny: return answer(false)
     case .ask: break
     }
@@ -72,21 +69,15 @@ extension TabViewController {
     dialogs.show(question, on: self) { answer($0 != nil) }
   }
 
-  private func decide(_ value: SitePermission, at site: String, for url: URL) {
-    services.sites.update(site) { $0.notifications.set(value, for: url) }
-  }
+  private var mayNotify: Bool { settings(of: askingURL).notifications[askingURL] == .allow }
 
-  /// Chooses for the site of the page, in Website Settings.
-  func setMayNotify(_ value: SitePermission) {
-    let url = tab.url
-    updateSite { $0.notifications.set(value, for: url) }
+  private func decide(_ value: SitePermission, at site: String, for url: URL) {
+    services.sites.update(site) { $0.notifications[url] = value }
   }
 
   /// - Returns: false if it is not shown.
   private func show(_ notification: WebNotification) -> Bool {
-    guard !tab.isPrivate, settings(of: askingURL).notifications.value == .allow, admits(.notification) else {
-      return false
-    }
+    guard !tab.isPrivate, mayNotify, admits(.notification) else { return false }
     notifications.show(notification, host: askerName) { [weak self] token in
       guard let self else { return }
       (parent as? BrowserContainerViewController)?.bringForward(tab.id, activationToken: token)
@@ -96,7 +87,7 @@ extension TabViewController {
 
   /// The permission may have been taken back.
   func notificationPermissionDidChange() {
-    if settings(of: askingURL).notifications.value != .allow { notifications.withdrawAll() }
+    if !mayNotify { notifications.withdrawAll() }
   }
 }
 

@@ -62,10 +62,8 @@ final class SiteSettingsPersistence {
   /// The decisions about notifications, by an address of each origin.
   var notificationDecisions: [URL: Bool] {
     var decisions: [URL: Bool] = [:]
-    for permission in sites.values.map(\.settings.notifications) where permission.value != .ask {
-      for origin in permission.origins.compactMap({ URL(string: $0) }) {
-        decisions[origin] = permission.value == .allow
-      }
+    for (origin, value) in sites.values.flatMap(\.settings.notifications.decided) {
+      if let url = URL(string: origin) { decisions[url] = value == .allow }
     }
     return decisions
   }

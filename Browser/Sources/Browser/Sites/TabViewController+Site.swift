@@ -104,12 +104,13 @@ extension TabViewController {
     decisionHandler: @escaping @MainActor (WKPermissionDecision) -> Void
   ) {
     // Of the page that asks, while another may be on its way.
-    let site = settings(of: tab.load.liveDocument?.originURL)
+    let url = tab.load.liveDocument?.originURL
+    let site = settings(of: url)
     let permission: SitePermission =
       switch type {
-      case .camera: site.camera
-      case .microphone: site.microphone
-      case .cameraAndMicrophone: .both(site.camera, site.microphone)
+      case .camera: site.camera[url]
+      case .microphone: site.microphone[url]
+      case .cameraAndMicrophone: .both(site.camera[url], site.microphone[url])
       }
     switch permission {
     case .allow: decisionHandler(.grant)

@@ -69,25 +69,23 @@ extension BrowserContainerViewController {
   /// None for private tabs, whose pages show none.
   private func notificationSections(of page: TabViewController, _ name: String) -> [ListSheet.Section] {
     guard !page.tab.isPrivate else { return [] }
-    let choices = SitePermission.allCases.map { value in
-      ListSheet.Choice(title: value.title, isChosen: page.site.notifications.value == value) {
-        page.setMayNotify(value)
-      }
-    }
     return [
       ListSheet.Section(
         title: "Allow \(name) to show",
-        rows: [ListSheet.Row(title: "Notifications", accessory: .menu(choices)) {}])
+        rows: [permissionRow("Notifications", \.notifications, of: page)])
     ]
   }
 
+  /// A row whose choice is for the origin of the page that is there now: neither for the host's other ports nor for its pages without
+  /// encryption.
   private func permissionRow(
-    _ title: String, _ permission: WritableKeyPath<SiteSettings, SitePermission> & Sendable,
+    _ title: String, _ permission: WritableKeyPath<SiteSettings, OriginPermissions> & Sendable,
     of page: TabViewController
   ) -> ListSheet.Row {
+    let url = page.tab.url
     let choices = SitePermission.allCases.map { value in
-      ListSheet.Choice(title: value.title, isChosen: page.site[keyPath: permission] == value) {
-        page.updateSite { $0[keyPath: permission] = value }
+      ListSheet.Choice(title: value.title, isChosen: page.site[keyPath: permission][url] == value) {
+        page.updateSite { $0[keyPath: permission][url] = value }
       }
     }
     return ListSheet.Row(title: title, accessory: .menu(choices)) {}

@@ -8,13 +8,12 @@ public struct SiteSettings: Hashable, Sendable {
   public var requestsDesktop = false
   /// True if its articles open in Reader by themselves.
   public var usesReader = false
-  /// The permission of its pages to use the camera.
-  public var camera = SitePermission.ask
-  /// The permission of its pages to use the microphone.
-  public var microphone = SitePermission.ask
-
-  /// The permission of its pages to show notifications, where it is not ``SitePermission/ask``, and for which of the site's origins.
-  public var notifications = NotificationPermission()
+  /// The permissions of its origins to use the camera.
+  public var camera = OriginPermissions()
+  /// The permissions of its origins to use the microphone.
+  public var microphone = OriginPermissions()
+  /// The permissions of its origins to show notifications.
+  public var notifications = OriginPermissions()
 
   /// True if its pages may open windows without a touch.
   public var allowsPopups = false

@@ -39,36 +39,4 @@ import Testing
     #expect(queue.add("d") == [])
     #expect(queue.shown == ["c", "d"])
   }
-
-  @Test(
-    "An origin is scheme, host and port, of the web alone",
-    arguments: [
-      ("https://Gullwick.example/birds?q#f", "https://gullwick.example"),
-      ("https://gullwick.example:443/", "https://gullwick.example"),
-      ("https://gullwick.example:8443/", "https://gullwick.example:8443"),
-      ("http://127.0.0.1:8000/", "http://127.0.0.1:8000"),
-      ("http://[::1]:8000/", "http://[::1]:8000"),
-      ("https://user:word@gullwick.example/", "https://gullwick.example"),
-      ("data:text/html,x", nil), ("about:blank", nil), ("file:///etc/passwd", nil),
-      ("martlet://gullwick.example/", nil),
-    ] as [(String, String?)])
-  func origin(address: String, origin: String?) {
-    #expect(NotificationPermission.origin(of: URL(string: address)) == origin)
-  }
-
-  @Test("Deciding is for the site and keeps the origins; asking again keeps none")
-  func permission() {
-    var permission = NotificationPermission()
-    permission.set(.allow, for: URL(string: "https://gullwick.example/a"))
-    permission.set(.allow, for: URL(string: "https://gullwick.example/b"))
-    permission.set(.allow, for: URL(string: "https://gullwick.example:8443/"))
-    #expect(permission.value == .allow)
-    #expect(permission.origins == ["https://gullwick.example", "https://gullwick.example:8443"])
-    let stored = NotificationPermission(.allow, origins: permission.origins + ["nonsense", "file:///x"])
-    #expect(stored == permission)
-    for port in 1...100 { permission.set(.allow, for: URL(string: "https://gullwick.example:\(port)/")) }
-    #expect(permission.origins.count == 16)
-    permission.set(.ask, for: URL(string: "https://gullwick.example/"))
-    #expect(permission == NotificationPermission())
-  }
 }

@@ -47,8 +47,8 @@ struct PageNotificationTests {
     #expect(stage.alert?.title == "“gullwick.example:8443” Would Like to Send You Notifications")
     try stage.tapInAlert("Allow")
     #expect(answers == [true])
-    #expect(services.sites.settings(for: Self.site).notifications.value == .allow)
     let origin = try #require(URL(string: "https://gullwick.example:8443"))
+    #expect(services.sites.settings(for: Self.site).notifications[origin] == .allow)
     #expect(services.dataStore.notificationDecisions == [origin: true])
     #expect(ask(engine) == [true])
     #expect(stage.alert == nil)
@@ -56,7 +56,7 @@ struct PageNotificationTests {
     // Taken back it is forgotten, and so are the origins.
     let tab = try #require(stage.container.selectedTabController)
     #expect(show("one", of: engine))
-    tab.setMayNotify(.ask)
+    tab.updateSite { $0.notifications[origin] = .ask }
     #expect(services.sites.settings(for: Self.site) == SiteSettings())
     #expect(services.dataStore.notificationDecisions == [:])
     #expect(page.events == ["close one"] && shown(stage) == [])
@@ -80,7 +80,7 @@ struct PageNotificationTests {
     stage.settle()
     try stage.tapInAlert("Don’t Allow")
     #expect(answers == [false, false])
-    #expect(sites.settings(for: Self.site).notifications.value == .deny)
+    #expect(sites.settings(for: Self.site).notifications[URL(string: Self.address)] == .deny)
     #expect(ask(engine) == [false])
     #expect(stage.alert == nil)
   }
@@ -94,7 +94,7 @@ struct PageNotificationTests {
     engine.play(try #require(URL(string: "data:text/html,x")))
     #expect(ask(engine) == [false])
     stage.container.services.sites.update("gullwick.example") {
-      $0.notifications.set(.allow, for: URL(string: Self.address))
+      $0.notifications[URL(string: Self.address)] = .allow
     }
     stage.store.perform { $0.insert(Tab(isPrivate: true)) }
     stage.settle()
@@ -115,7 +115,7 @@ struct PageNotificationTests {
     let engine = try #require(stage.engines.first)
     #expect(!show("early", of: engine))
     stage.container.services.sites.update(Self.site) {
-      $0.notifications.set(.allow, for: URL(string: Self.address))
+      $0.notifications[URL(string: Self.address)] = .allow
     }
     #expect(show("Lunch", of: engine))
     #expect(show("Tea", of: engine))
@@ -141,7 +141,7 @@ struct PageNotificationTests {
     let stage = BrowserStage(pages: [Self.address])
     let engine = try #require(stage.engines.first)
     stage.container.services.sites.update(Self.site) {
-      $0.notifications.set(.allow, for: URL(string: Self.address))
+      $0.notifications[URL(string: Self.address)] = .allow
     }
     let count = (0..<1000).filter { show("\($0)", of: engine) }.count
     #expect(count == PageLimits.notifications.burst)

@@ -212,8 +212,9 @@ struct ReaderTests {
     stage.settle()
     let page = try page(of: stage)
     page.open(try #require(URL(string: BrowserStage.page)))
-    page.updateSite { $0.camera = .deny }
-    #expect(page.site.camera == .deny)
+    let url = page.tab.url
+    page.updateSite { $0.camera[url] = .deny }
+    #expect(page.site.camera[url] == .deny)
     #expect(stage.container.services.sites.settings(for: "gullwick.example") == SiteSettings())
   }
 
@@ -281,12 +282,13 @@ struct ReaderTests {
     let page = try page(of: stage)
     let webView = try #require(page.webView)
     var answers: [Bool] = []
+    let url = page.tab.url
     for permission in [SitePermission.deny, .allow] {
-      page.updateSite { $0.camera = permission }
+      page.updateSite { $0.camera[url] = permission }
       webView.engine(webView.engine, requestMedia: .camera) { answers.append($0) }
     }
     #expect(answers == [false, true])
-    page.updateSite { $0.camera = .ask }
+    page.updateSite { $0.camera[url] = .ask }
     webView.engine(webView.engine, requestMedia: .camera) { answers.append($0) }
     stage.settle()
     #expect(answers.count == 2 && page.presentedViewController is UIAlertController)

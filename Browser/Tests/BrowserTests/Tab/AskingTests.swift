@@ -56,12 +56,12 @@ struct AskingTests {
     engine.play(Self.url(Self.evil))
     stage.settle()
     allow.action()
-    #expect(page.siteName == "evil.test" && page.site.camera == .ask)
+    #expect(page.siteName == "evil.test" && page.site == SiteSettings())
     engine.play(Self.url(Self.bank))
     stage.settle()
-    #expect(page.site.camera == .ask)
+    #expect(page.site == SiteSettings())
     allow.action()
-    #expect(page.site.camera == .allow)
+    #expect(page.site.camera[Self.url(Self.bank)] == .allow)
   }
 
   // MARK: - Devices
@@ -136,7 +136,7 @@ struct AskingTests {
   func device(_ state: State) throws {
     let stage = BrowserStage(pages: [Self.evil])
     // What the user has allowed the bank.
-    stage.container.services.sites.update("bank.test") { $0.microphone = .allow }
+    stage.container.services.sites.update("bank.test") { $0.microphone[Self.url(Self.bank)] = .allow }
     let engine = try state.play(
       stage, try #require(stage.engines.first), try #require(stage.container.selectedTabController))
     stage.settle()
@@ -151,6 +151,35 @@ struct AskingTests {
     stage.settle()
     #expect(answers.count == (state.asker == nil || state.asker == "bank.test" ? 2 : 1))
     #expect(answers.dropFirst().allSatisfy { $0 == (state.asker == "bank.test") })
+  }
+
+  @Test(
+    "What was allowed is for its origin: the host's other ports and its pages without encryption ask anew",
+    arguments: ["https://bank.test:8443/", "http://bank.test/"])
+  func otherOrigin(address: String) throws {
+    let stage = BrowserStage(pages: [address])
+    let allowed = Self.url(Self.bank)
+    stage.container.services.sites.update("bank.test") {
+      $0.camera[allowed] = .allow
+      $0.notifications[allowed] = .allow
+    }
+    let engine = try #require(stage.engines.first)
+    var answers: [Bool] = []
+    engine.client?.engine(engine, requestMedia: .camera) { answers.append($0) }
+    stage.settle()
+    #expect(answers == [] && stage.alert?.title?.hasSuffix("Would Like to Use the Camera") == true)
+    try stage.tapInAlert("Don’t Allow")
+    engine.askToNotify { answers.append($0) }
+    stage.settle()
+    #expect(stage.alert?.title?.hasSuffix("Would Like to Send You Notifications") == true)
+    try stage.tapInAlert("Don’t Allow")
+    #expect(answers == [false, false])
+    // What was refused here takes nothing from there.
+    #expect(stage.container.services.sites.settings(for: "bank.test").notifications[allowed] == .allow)
+    engine.play(allowed)
+    stage.settle()
+    engine.client?.engine(engine, requestMedia: .camera) { answers.append($0) }
+    #expect(answers.last == true)
   }
 
   // MARK: - Files
