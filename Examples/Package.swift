@@ -6,7 +6,7 @@ import PackageDescription
 let strict = ProcessInfo.processInfo.environment["MARTLET_STRICT"] != nil
 let settings: [SwiftSetting] = strict ? [.treatAllWarnings(as: .error)] : []
 
-// Programs as they are written for iOS. A package of its own: the rewriter needs swift-syntax, which `./run` must not build.
+// Programs as they are written for iOS. A package of its own: the rewriter needs swift-syntax, which `./run` must not have to build.
 // Each program names one file as its source, `Linux.swift`; the plugin rewrites the others.
 func program(_ name: String, _ libraries: [String], resources: [Resource] = []) -> Target {
   .executableTarget(

@@ -27,11 +27,9 @@ extension Optional where Wrapped == InheritanceClauseSyntax {
 extension Optional where Wrapped == AccessorBlockSyntax {
   /// Stored properties and computed ones with a setter can be set.
   var allowsSetting: Bool {
-    switch self?.accessors {
-    case nil: true
-    case .getter: false
-    case .accessors(let list): list.contains { Self.setting.contains($0.accessorSpecifier.text) }
-    }
+    guard let accessors = self?.accessors else { return true }
+    guard case .accessors(let list) = accessors else { return false }
+    return list.contains { Self.setting.contains($0.accessorSpecifier.text) }
   }
 
   private static var setting: Set<String> { ["set", "willSet", "didSet", "_modify"] }
@@ -82,12 +80,10 @@ extension AttributeListSyntax {
   /// All attributes, also those in `#if` among them.
   var flattened: [AttributeSyntax] {
     flatMap { element -> [AttributeSyntax] in
-      switch element {
-      case .attribute(let attribute): [attribute]
-      case .ifConfigDecl(let config):
-        config.clauses.flatMap { clause -> [AttributeSyntax] in
-          if case .attributes(let list)? = clause.elements { list.flattened } else { [] }
-        }
+      if case .attribute(let attribute) = element { return [attribute] }
+      guard case .ifConfigDecl(let config) = element else { return [] }
+      return config.clauses.flatMap { clause -> [AttributeSyntax] in
+        if case .attributes(let list)? = clause.elements { list.flattened } else { [] }
       }
     }
   }

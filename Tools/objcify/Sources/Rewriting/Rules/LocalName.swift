@@ -80,7 +80,7 @@ enum LocalName {
     case .parameterClause(let clause)?:
       let parameter = clause.parameters.first { ($0.secondName ?? $0.firstName).plainText == name }
       if let parameter { return parameter.type.map { .typed($0.plainCode) } ?? .untyped }
-    case nil: break
+    default: break
     }
     let capture = signature.capture?.items.first { $0.initializer != nil && $0.name.plainText == name }
     return capture.flatMap(\.initializer).map { .value($0.value) }

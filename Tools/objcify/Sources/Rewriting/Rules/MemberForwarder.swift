@@ -72,21 +72,20 @@ struct MemberForwarder {
     let name = binding.pattern.plainCode
     let head =
       attributes(node.attributes) + modifiers(node.modifiers, of: node, isOverride) + "var \(name): \(type)"
-    switch accessors {
-    case .getter: return MemberForwarder(text: "\(head) { \(body) }")
-    case .accessors(let list):
-      let names = Set(list.map(\.accessorSpecifier.text))
-      if names == ["get"] { return MemberForwarder(text: "\(head) { \(body) }") }
-      if names == ["get", "set"] {
-        return MemberForwarder(text: "\(head) { get { \(body) } set { \(body) = newValue } }")
-      }
-      guard let observer = observer(binding) else { return nil }
-      let specifier = observer.accessorSpecifier.text
-      let standard = specifier == "didSet" ? "oldValue" : "newValue"
-      return MemberForwarder(
-        text: "\(head) { \(specifier) { \(body)(\(standard)) } }", type: type,
-        observedName: observer.parameters?.name.text ?? standard)
+    guard case .accessors(let list) = accessors else {
+      return MemberForwarder(text: "\(head) { \(body) }")
     }
+    let names = Set(list.map(\.accessorSpecifier.text))
+    if names == ["get"] { return MemberForwarder(text: "\(head) { \(body) }") }
+    if names == ["get", "set"] {
+      return MemberForwarder(text: "\(head) { get { \(body) } set { \(body) = newValue } }")
+    }
+    guard let observer = observer(binding) else { return nil }
+    let specifier = observer.accessorSpecifier.text
+    let standard = specifier == "didSet" ? "oldValue" : "newValue"
+    return MemberForwarder(
+      text: "\(head) { \(specifier) { \(body)(\(standard)) } }", type: type,
+      observedName: observer.parameters?.name.text ?? standard)
   }
 
   /// The only accessor, when it is an observer.
