@@ -336,6 +336,27 @@ struct AnimationTests {
     }
   }
 
+  /// Apple, `CAMediaTimingFillMode.forwards`: the receiver "remains visible in its final state when the animation is completed". The
+  /// mode of the group alone is enough, also for a group in it that has no duration of its own.
+  @Test func aGroupThatFillsForwardsHoldsItsMembersEnds() {
+    Stage.run { stage in
+      let layer = stage.layer()
+      let inner = CAAnimationGroup()
+      inner.animations = [linear("position.x", 0, 100, 0)]
+      let group = CAAnimationGroup()
+      group.animations = [linear("opacity", 1, 0, 0), inner]
+      group.duration = 1
+      group.fillMode = .forwards
+      group.isRemovedOnCompletion = false
+      layer.add(group, forKey: "group")
+      stage.frame()
+      stage.frame(after: 0.5)
+      #expect(isClose(shown(layer, stage).opacity, 0.5) && isClose(shown(layer, stage).position.x, 50))
+      stage.frame(after: 1.5)
+      #expect(shown(layer, stage).opacity == 0 && shown(layer, stage).position.x == 100)
+    }
+  }
+
   @Test func autoreversingCumulativeAndRepeated() {
     Stage.run { stage in
       let layer = stage.layer()

@@ -157,5 +157,5 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     timingFunction.map { $0.curve.isLinear ? .linear : .curve($0.curve) } ?? .linear
   }
 
-  func makeChildren() -> [CompiledAnimation] { [] }
+  func makeChildren(defaultDuration: Double) -> [CompiledAnimation] { [] }
 }

@@ -15,7 +15,9 @@ open class CAAnimationGroup: CAAnimation {
   }
 
   /// A member without a duration of its own takes the group's.
-  override func makeChildren() -> [CompiledAnimation] {
-    animations?.map { CompiledAnimation($0, defaultDuration: duration) } ?? []
+  /// - Parameter defaultDuration: that of the group around this one, for a group that has none.
+  override func makeChildren(defaultDuration: Double) -> [CompiledAnimation] {
+    let own = duration > 0 ? duration : defaultDuration
+    return animations?.map { CompiledAnimation($0, defaultDuration: own) } ?? []
   }
 }

@@ -18,21 +18,23 @@ final class CompiledAnimation {
     timing = CompiledTiming(animation.timing, duration: defaultDuration)
     progress = animation.makeProgress()
     tracks = animation.makeTracks()
-    children = animation.makeChildren()
+    children = animation.makeChildren(defaultDuration: defaultDuration)
     driver = animation.driver
   }
 
   /// Changes `state` as the animation does at a time of its parent.
-  func apply(to state: inout LayerState, parentTime: Double, begin: Double) {
+  /// - Parameter isMember: true for a member of a group, which holds its end for as long as the group stands there.
+  func apply(to state: inout LayerState, parentTime: Double, begin: Double, isMember: Bool = false) {
     if let driver {
       let value = driver.progress(at: parentTime)
       for track in tracks { track.apply(to: &state, progress: value, iteration: 0) }
       for child in children {
-        child.apply(to: &state, parentTime: value * timing.duration, begin: child.timing.beginTime)
+        child.apply(
+          to: &state, parentTime: value * timing.duration, begin: child.timing.beginTime, isMember: true)
       }
       return
     }
-    guard let moment = timing.moment(parentTime, begin: begin) else { return }
+    guard let moment = timing.moment(parentTime, begin: begin, holdsEnd: isMember) else { return }
     let value: Double
     switch progress {
     case .linear: value = timing.duration > 0 && timing.duration.isFinite ? moment.time / timing.duration : 1
@@ -45,7 +47,7 @@ final class CompiledAnimation {
     let time: Double
     if case .linear = progress { time = moment.time } else { time = value * timing.duration }
     for child in children {
-      child.apply(to: &state, parentTime: time, begin: child.timing.beginTime)
+      child.apply(to: &state, parentTime: time, begin: child.timing.beginTime, isMember: true)
     }
   }
 }

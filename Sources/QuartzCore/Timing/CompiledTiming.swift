@@ -84,7 +84,8 @@ struct CompiledTiming {
   }
 
   /// Returns the point at which it stands at a time of the parent, or nil when it has no effect then.
-  func moment(_ parentTime: Double, begin: Double) -> Moment? {
+  /// - Parameter holdsEnd: true if the very end counts as well: a group that fills forwards stands at its members' end.
+  func moment(_ parentTime: Double, begin: Double, holdsEnd: Bool = false) -> Moment? {
     var t = activeTime(parentTime, begin: begin)
     switch phase(activeTime: t) {
     case .active: break
@@ -92,11 +93,15 @@ struct CompiledTiming {
       guard speed < 0 ? fillsForwards : fillsBackwards else { return nil }
       t = speed < 0 ? activeDuration : 0
     case .after:
-      guard speed < 0 ? fillsBackwards : fillsForwards else { return nil }
+      let isAtEnd = holdsEnd && speed > 0 && t <= activeDuration + Self.endTolerance
+      guard isAtEnd || (speed < 0 ? fillsBackwards : fillsForwards) else { return nil }
       t = speed < 0 ? 0 : activeDuration
     }
     return speed > 0 && timeOffset != 0 ? shiftedMoment(activeTime: t) : moment(activeTime: t)
   }
+
+  /// Sums of times are not exact; this much late counts as on time. Seconds.
+  private static let endTolerance = 1e-9
 
   /// Returns the point at which it stands when what it shows is moved by the offset: what is cut off at one end comes at the other
   /// (Apple, `CAMediaTiming.timeOffset`: "an additional time offset in active local time").

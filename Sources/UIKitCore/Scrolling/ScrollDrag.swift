@@ -6,6 +6,8 @@ struct ScrollDrag {
 
   /// A finger is down.
   var isTracking = false
+  /// The delegate heard of the drag's beginning and not of its end, though something else may move the content meanwhile.
+  var isOpen = false
   /// It stopped content that moved.
   var hasCaught = false
   /// Offset without the rubber band, when the drag began.

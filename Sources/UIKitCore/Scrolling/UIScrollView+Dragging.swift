@@ -104,7 +104,7 @@ extension UIScrollView {
 
   func panChanged(_ pan: UIPanGestureRecognizer) {
     let translation = pan.translation(in: self)
-    if keyboardDismissMode == .interactive { dragKeyboard(pan) }
+    if keyboardDismissMode.isInteractive { dragKeyboard(pan) }
     if engine != nil {
       engineDrag(pan)
       return
@@ -130,10 +130,11 @@ extension UIScrollView {
   func beginDragging(translation: CGPoint) {
     interruptMotion()
     phase = .dragging
+    drag.isOpen = true
     startDrag(translation: translation)
     drag.lock = isDirectionalLockEnabled ? ScrollDrag.lock(for: translation) : .none
     showIndicators(andFade: false)
-    if keyboardDismissMode == .onDrag { window?.endEditing(true) }
+    if keyboardDismissMode.isOnDrag { window?.endEditing(true) }
     delegate?.scrollViewWillBeginDragging(self)
   }
 
@@ -162,7 +163,13 @@ extension UIScrollView {
 
   /// - Parameter fingerVelocity: points a second.
   func endDragging(fingerVelocity: CGPoint, at time: TimeInterval) {
-    guard phase.isDragging else { return }
+    let wasOpen = drag.isOpen
+    drag.isOpen = false
+    guard phase.isDragging else {
+      // Something else moves the content by now.
+      if wasOpen { delegate?.scrollViewDidEndDragging(self, willDecelerate: false) }
+      return
+    }
     let geometry = geometry
     var velocity = CGPoint(x: -fingerVelocity.x, y: -fingerVelocity.y)
     if !geometry.movesX || drag.lock == .vertical { velocity.x = 0 }
@@ -188,8 +195,11 @@ extension UIScrollView {
       CGPoint(x: x.naturalTarget, y: y.naturalTarget), velocity: perMillisecond)
     delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
     for observer in barObservers { observer.object?.scrollView(self, willComeToRestAt: &target) }
-    // The delegate may have taken over.
-    guard serial == motionSerial, phase.isDragging else { return }
+    guard serial == motionSerial, phase.isDragging else {
+      // The delegate has taken over.
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+      return
+    }
     let moved = contentOffset
     let motion = ScrollMotion(
       x: moved == offset ? x.curve(to: target.x) : BounceSpring(start: moved.x, end: target.x),

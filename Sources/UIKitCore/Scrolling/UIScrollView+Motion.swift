@@ -80,7 +80,9 @@ extension UIScrollView {
   func stopMotion() {
     motionSerial += 1
     phase = .resting
+    let wasOpen = drag.isOpen
     drag = ScrollDrag()
+    if wasOpen { delegate?.scrollViewDidEndDragging(self, willDecelerate: false) }
     frames.isRunning = false
     MediaDeadlines.shared.cancel(wheel.momentumEnd)
     MediaDeadlines.shared.cancel(engineState.rest)

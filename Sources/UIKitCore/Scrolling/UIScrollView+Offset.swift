@@ -10,8 +10,37 @@ extension UIScrollView {
       bouncesX: bounces && alwaysBounceHorizontal, bouncesY: bounces && alwaysBounceVertical)
   }
 
-  /// Moves the content; everyone who wants to know is told.
+  /// Moves the content; everyone who wants to know is told, and subclasses that override `contentOffset` are asked to do it.
   func apply(_ offset: CGPoint) {
+    guard offset != layer.bounds.origin else { return }
+    if offsetChange == .assigned {
+      offsetChange = .none
+      return move(to: offset)
+    }
+    offsetChange = .applied
+    contentOffset = offset
+    offsetChange = .none
+  }
+
+  /// `contentOffset` is set, by the app or by ``apply(_:)``.
+  func assignContentOffset(_ offset: CGPoint) {
+    if offsetChange == .applied {
+      offsetChange = .none
+      return move(to: offset)
+    }
+    offsetChange = .assigned
+    defer { offsetChange = .none }
+    switch phase {
+    case .decelerating, .wheeling:
+      guard engine == nil, window != nil else { fallthrough }
+      shiftContent(by: CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y))
+      replanDeceleration()
+    default:
+      setContentOffset(offset, animated: false)
+    }
+  }
+
+  private func move(to offset: CGPoint) {
     let old = layer.bounds
     guard offset != old.origin else { return }
     announcing("contentOffset") {
@@ -158,6 +187,10 @@ extension UIScrollView {
       if offset.y == -old.top { offset.y = -new.top }
       if offset.x == -old.left { offset.x = -new.left }
       apply(offset)
+      // Room that is gone, such as that for a keyboard, takes what was scrolled into it along.
+      if new.top < old.top || new.bottom < old.bottom || new.left < old.left || new.right < old.right {
+        keepInRange()
+      }
     }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)

@@ -22,18 +22,27 @@ extension UIScrollView {
     phase = .animating(self.motion(to: target, velocity: velocity), toTop: toTop)
   }
 
-  /// The content's end moved: a motion that would have stopped or bounced there goes on, or does so elsewhere.
+  /// The content's end moved, or the content under the motion: where it would have stopped or bounced it goes on, or does so elsewhere.
   func replanDeceleration() {
-    guard case .decelerating(let motion) = phase, !motion.y.leadsToChosenTarget else { return }
+    guard case .decelerating(let motion) = phase, !motion.x.leadsToChosenTarget,
+      !motion.y.leadsToChosenTarget
+    else { return }
     let geometry = geometry
     let time = max(lastStep, motion.start)
     let velocity = motion.velocity(at: time)
-    let release = ScrollRelease(
-      offset: contentOffset.y, velocity: velocity.y, range: geometry.rangeY, rate: decelerationRate.rawValue,
-      pageLength: geometry.viewSize.height, isPaging: isPagingEnabled, bounces: bounces)
-    let y = release.curve(to: release.naturalTarget)
-    guard abs(y.end - motion.y.end) > scrollRestDistance else { return }
-    phase = .decelerating(ScrollMotion(x: RestCurve(at: contentOffset.x), y: y, start: time))
+    func curve(
+      _ offset: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat
+    ) -> any ScrollCurve {
+      let release = ScrollRelease(
+        offset: offset, velocity: velocity, range: range, rate: decelerationRate.rawValue, pageLength: length,
+        isPaging: isPagingEnabled, bounces: bounces)
+      return release.curve(to: release.naturalTarget)
+    }
+    let x = curve(contentOffset.x, velocity.x, geometry.rangeX, geometry.viewSize.width)
+    let y = curve(contentOffset.y, velocity.y, geometry.rangeY, geometry.viewSize.height)
+    guard abs(x.end - motion.x.end) > scrollRestDistance || abs(y.end - motion.y.end) > scrollRestDistance
+    else { return }
+    phase = .decelerating(ScrollMotion(x: x, y: y, start: time))
   }
 }
 

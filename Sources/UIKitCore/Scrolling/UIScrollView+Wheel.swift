@@ -96,7 +96,7 @@ extension UIScrollView {
     } else {
       interruptMotion()
       phase = .wheeling(restingMotion(at: time))
-      if keyboardDismissMode == .onDrag { window?.endEditing(true) }
+      if keyboardDismissMode.isOnDrag { window?.endEditing(true) }
       delegate?.scrollViewWillBeginDragging(self)
       guard case .wheeling = phase else { return }
     }

@@ -40,6 +40,13 @@ open class UIScrollView: UIView {
     case onDrag
     /// The keyboard follows a finger that is dragged down to it, and leaves or comes back when the finger is lifted.
     case interactive
+    /// As ``onDrag``, with the view that stands above the keyboard.
+    case onDragWithAccessory
+    /// As ``interactive``, with the view that stands above the keyboard.
+    case interactiveWithAccessory
+
+    var isOnDrag: Bool { self == .onDrag || self == .onDragWithAccessory }
+    var isInteractive: Bool { self == .interactive || self == .interactiveWithAccessory }
   }
 
   /// Factors by which velocity falls each millisecond (Apple documentation).
@@ -87,6 +94,7 @@ open class UIScrollView: UIView {
   var motionTime: TimeInterval = 0
   /// Counts interruptions, to notice one that a delegate's method made.
   var motionSerial = 0
+  var offsetChange = OffsetChange.none
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -138,10 +146,11 @@ open class UIScrollView: UIView {
   /// Called after `delegate` was set, by whichever name.
   func scrollDelegateDidChange() {}
 
-  /// The point of the content at the view's top left. Setting it stops every motion, also out of range.
+  /// The point of the content at the view's top left. Setting it moves the content at once, also out of range; what goes on after a
+  /// release goes on from there, and every other motion stops.
   open var contentOffset: CGPoint {
     get { layer.bounds.origin }
-    set { setContentOffset(newValue, animated: false) }
+    set { assignContentOffset(newValue) }
   }
 
   /// Scrolls as little as it takes to show `rect` (content coordinates).
@@ -228,7 +237,7 @@ open class UIScrollView: UIView {
   /// True while a finger is on the content.
   open var isTracking: Bool { drag.isTracking }
   /// True while a finger, or a touchpad or wheel, drags the content.
-  open var isDragging: Bool { phase.isDragging || engineState.isDragging }
+  open var isDragging: Bool { phase.isDragging || drag.isOpen || engineState.isDragging }
   /// True while the content moves on after a release.
   open var isDecelerating: Bool { phase.isDecelerating || engineState.isDecelerating }
 

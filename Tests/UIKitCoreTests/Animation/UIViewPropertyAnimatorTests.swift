@@ -41,6 +41,22 @@ struct UIViewPropertyAnimatorTests {
     }
   }
 
+  /// The completion of one may stop another that ends in the same frame.
+  @Test func endsAreTakenAsTheCompletionsLeaveThem() {
+    withStage { stage in
+      let (first, second) = (mover(stage.addView()), mover(stage.addView()))
+      first.addCompletion { _ in second.stopAnimation(false) }
+      var isSecondDone = false
+      second.addCompletion { _ in isSecondDone = true }
+      first.startAnimation()
+      second.startAnimation()
+      stage.host.advance(by: 1.1)
+      #expect(first.state == .inactive && second.state == .stopped && !isSecondDone)
+      second.finishAnimation(at: .current)
+      #expect(second.state == .inactive && isSecondDone)
+    }
+  }
+
   /// A property that is set twice in a block goes from what it was before the block to what it is after it.
   @Test func setTwice() {
     withStage { stage in

@@ -126,7 +126,7 @@ struct TableGeometryTests {
     rows.measure(3, 80)
     // Row 0 goes, one comes at 1: old 1, new, old 2, old 3.
     let map = OrderMap(oldCount: 4, newCount: 4, removed: [0], inserted: [1])
-    let after = rows.remapped(count: 4) { map.oldIndex(ofNew: $0) }
+    let after = rows.remapped(count: 4, source: { map.oldIndex(ofNew: $0) }, estimate: { _ in 44 })
 
     #expect((0..<4).map(after.height) == [60, 44, 44, 80])
     #expect((0..<4).map(after.isKnown) == [true, false, false, true])

@@ -23,7 +23,12 @@ enum AnimatorClock {
     guard !running.isEmpty else { return }
     let over = running.filter { ($0.endTime ?? .infinity) <= time + tolerance }
       .sorted { ($0.endTime ?? 0) < ($1.endTime ?? 0) }
-    for animator in over { animator.didReachEnd() }
+    for animator in over {
+      // The completion of one before it may have paused, turned or stopped this one.
+      guard running.contains(where: { $0 === animator }), (animator.endTime ?? .infinity) <= time + tolerance
+      else { continue }
+      animator.didReachEnd()
+    }
   }
 
   /// Sums of times are not exact; this much early counts as on time. Seconds.

@@ -181,6 +181,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
   /// Called when the user has deselected an item; does nothing by default.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  /// Returns true if a tap on the item performs its primary action: where items are not edited.
+  open func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { !collectionView.isEditing }
+  /// Does nothing beyond selecting.
+  open func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {}
 
   /// Called when a cell comes into sight; does nothing by default.
   open func collectionView(

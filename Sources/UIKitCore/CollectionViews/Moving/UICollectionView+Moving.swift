@@ -45,7 +45,7 @@ extension UICollectionView {
           atCurrentIndexPath: movement.current, toProposedIndexPath: proposed) ?? proposed
       if target != movement.current { moveMovement(toItem: target) }
     }
-    tellLayoutOfMovement(from: self.movement?.current ?? movement.current, previous)
+    tellLayoutOfMovement(from: movement.current, previous)
     placeMovingCell()
     movementScroll.isRunning = movementSpeed != .zero
   }
@@ -124,15 +124,25 @@ extension UICollectionView {
     var isCancelled = cancelled
     if !cancelled, movement.current != movement.original, let dataSource {
       movementIsRefused = false
+      // The data are those that are shown, from within this call on: updates that the data source makes there are of them.
+      self.movement = nil
       dataSource.collectionView(self, moveItemAt: movement.original, to: movement.current)
       isCancelled = movementIsRefused
+      if isCancelled {
+        self.movement = movement
+      } else {
+        return settleMovement(movement, isCancelled: false)
+      }
     }
-    // The data source may have reloaded everything.
     guard let last = self.movement else { return }
     if isCancelled, last.current != last.original { moveMovement(toItem: last.original) }
-    cellForItem(at: last.current)?.isReordering = false
-    let final = isCancelled ? last.original : last.current
     self.movement = nil
+    settleMovement(last, isCancelled: isCancelled)
+  }
+
+  private func settleMovement(_ last: InteractiveMovement, isCancelled: Bool) {
+    let final = isCancelled ? last.original : last.current
+    for cell in visibleCells where cell.isReordering { cell.isReordering = false }
     layoutStorage.invalidateLayout(
       with: layoutStorage.invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths: [final], previousIndexPaths: [last.current], movementCancelled: isCancelled))
@@ -150,13 +160,21 @@ extension UICollectionView {
     movementScroll.isRunning = false
     cellForItem(at: movement.current)?.isReordering = false
     self.movement = nil
-    guard movement.map != nil else { return }
-    // What was shown was not what the data source has.
+    guard movement.map != nil, let shown = counts else { return }
+    // What was shown was not what the data source had: what is known goes back to that, and the data source is not asked, whose data
+    // may be those after a change by now.
+    let before = countsOfData(movement, shown)
+    let back = moveUpdate(from: movement.current, to: movement.original, shown, before)
     elements.replace(
       Dictionary(
         elements.views.map { ($0.key.at(movement.dataSourcePath($0.key.indexPath)), $0.value) },
         uniquingKeysWith: { first, _ in first }))
-    counts = nil
+    selection.carryOver(back)
+    layoutStorage.carryOver(back)
+    counts = before
+    let context = layoutStorage.makeInvalidationContext()
+    context.invalidateEverything = true
+    layoutStorage.invalidateLayout(with: context)
   }
 
   // MARK: - Scrolling at the edges

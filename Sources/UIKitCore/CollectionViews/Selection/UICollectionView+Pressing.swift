@@ -82,6 +82,8 @@ extension UICollectionView {
     // Before the delegate hears of it, as on Apple's systems.
     if let cell = cellForItem(at: path) { cell.selectionSegue?(cell) }
     delegate?.collectionView(self, didSelectItemAt: path)
+    guard let delegate, delegate.collectionView(self, canPerformPrimaryActionForItemAt: path) else { return }
+    delegate.collectionView(self, performPrimaryActionForItemAt: path)
   }
 
   // MARK: - Selecting by code
@@ -109,11 +111,16 @@ extension UICollectionView {
     cellForItem(at: path)?.isSelected = false
   }
 
+  /// Takes away what may not be selected any more.
+  func selectionRulesDidChange() {
+    if !allowsMultipleSelectionNow { for path in selection.paths.dropFirst() { deselect(path) } }
+    if !allowsSelectionNow { for path in selection.paths { deselect(path) } }
+  }
+
   func editingDidChange() {
     cancelPressing(nil)
     // What was selected in one mode is not in the other, unless several may be in both.
-    if !allowsMultipleSelectionNow { for path in selection.paths.dropFirst() { deselect(path) } }
-    if !allowsSelectionNow { for path in selection.paths { deselect(path) } }
+    selectionRulesDidChange()
     swiping.close(animated: true)
     let cells = visibleCells
     for cell in cells { cell.setNeedsUpdateConfiguration() }

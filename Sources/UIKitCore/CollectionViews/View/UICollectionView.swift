@@ -213,13 +213,13 @@ open class UICollectionView: UIScrollView {
   // MARK: - Selection
 
   /// True if items can be selected while `isEditing` is false; true by default.
-  open var allowsSelection = true
+  open var allowsSelection = true { didSet { selectionRulesDidChange() } }
   /// True if a tap adds to the selection instead of replacing it; false by default.
-  open var allowsMultipleSelection = false
+  open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
   /// `allowsSelection` while `isEditing`.
-  open var allowsSelectionDuringEditing = false
+  open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
   /// `allowsMultipleSelection` while `isEditing`.
-  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
   /// True while the user edits the items. A change takes away the selection that the other mode does not allow.
   open var isEditing = false {
     didSet { if isEditing != oldValue { editingDidChange() } }

@@ -38,19 +38,29 @@ extension UIViewController {
       new.beginAppearance(true, animated: isAnimated)
       old.beginAppearance(false, animated: isAnimated)
     }
-    if let view = new.view, let container = old.viewIfLoaded?.superview ?? viewIfLoaded {
-      container.addSubview(view)
+    let finish: (Bool) -> Void = { finished in
+      old.viewIfLoaded?.removeFromSuperview()
+      if isSeen {
+        old.endAppearance()
+        new.endAppearance()
+      }
+      completion?(finished)
     }
+    let container = old.viewIfLoaded?.superview ?? viewIfLoaded
+    if isAnimated, ViewTransition(options) != nil, let container {
+      UIView.transition(
+        with: container, duration: duration, options: options,
+        animations: {
+          if let view = new.view { container.addSubview(view) }
+          old.viewIfLoaded?.removeFromSuperview()
+          animations?()
+        }, completion: finish)
+      return
+    }
+    if let view = new.view { container?.addSubview(view) }
     UIView.animate(
       withDuration: duration, delay: 0, options: options,
       animations: { animations?() },
-      completion: { finished in
-        old.viewIfLoaded?.removeFromSuperview()
-        if isSeen {
-          old.endAppearance()
-          new.endAppearance()
-        }
-        completion?(finished)
-      })
+      completion: finish)
   }
 }

@@ -164,6 +164,8 @@ extension WindowEvents {
 extension WindowEvents: GestureArenaObserver {
   func arena(_ arena: GestureArena, didRecognize recognizer: UIGestureRecognizer) {
     for record in records where recognizer.sequenceTouches.contains(ObjectIdentifier(record.touch)) {
+      // What was held back for it is discarded (Apple, `delaysTouchesBegan`).
+      if recognizer.delaysTouchesBegan, record.viewDelivery == .waiting { record.viewDelivery = .done }
       guard recognizer.cancelsTouchesInView else { continue }
       record.isClaimed = true
       if recognizer.nativeContentRole != .observes { record.isTakenFromNative = true }

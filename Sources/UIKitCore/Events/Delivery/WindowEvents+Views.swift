@@ -5,16 +5,18 @@ extension WindowEvents {
   /// Tells views what recognizers no longer keep from them.
   func serviceViews() {
     cancelClaimed()
+    // An end that was held back until now comes before what began after it.
+    deliver(.ended, to: records.filter { isDueToEnd($0) && $0.touch.timestamp < touchesEvent.timestamp })
     deliver(
       .began, to: records.filter { $0.viewDelivery == .waiting && !isHeld($0, by: \.delaysTouchesBegan) })
     deliver(.moved, to: records.filter { $0.viewDelivery == .live && $0.hasMoved && !$0.touch.isOver })
-    deliver(
-      .ended,
-      to: records.filter {
-        $0.viewDelivery == .live && $0.touch.phase == .ended && !isHeld($0, by: \.delaysTouchesEnded)
-      })
+    deliver(.ended, to: records.filter(isDueToEnd))
     deliver(.cancelled, to: records.filter { $0.viewDelivery == .live && $0.touch.phase == .cancelled })
     for record in records { record.hasMoved = false }
+  }
+
+  private func isDueToEnd(_ record: TouchRecord) -> Bool {
+    record.viewDelivery == .live && record.touch.phase == .ended && !isHeld(record, by: \.delaysTouchesEnded)
   }
 
   /// Returns true if the touch's view has been told of it, and not of its end.
@@ -55,12 +57,22 @@ extension WindowEvents {
   }
 
   private func deliver(_ phase: UITouch.Phase, _ share: [TouchRecord], in view: UIView) {
+    // A view that heard of another phase just now may have changed what is due, such as by disabling a recognizer.
+    let share = share.filter {
+      switch phase {
+      case .began: $0.viewDelivery == .waiting
+      case .moved: $0.viewDelivery == .live && $0.hasMoved
+      default: $0.viewDelivery == .live
+      }
+    }
+    guard !share.isEmpty else { return }
     switch phase {
     case .began:
       let admitted = admit(share, in: view)
       for record in admitted { record.viewDelivery = .live }
       with(admitted.map(\.touch), in: .began) { view.touchesBegan($0, with: touchesEvent) }
     case .moved:
+      for record in share { record.hasMoved = false }
       view.touchesMoved(Set(share.map(\.touch)), with: touchesEvent)
     case .ended:
       for record in share { record.viewDelivery = .done }
@@ -75,7 +87,10 @@ extension WindowEvents {
   /// from its content.
   private func admit(_ share: [TouchRecord], in view: UIView) -> [TouchRecord] {
     var admitted: [TouchRecord] = []
-    let isBusy = records.contains { $0.viewDelivery == .live && $0.touch.view === view }
+    // One that is lifted, and whose end a recognizer holds back, leaves room for the next.
+    let isBusy = records.contains {
+      $0.viewDelivery == .live && !$0.touch.isOver && $0.touch.view === view
+    }
     for record in share {
       if !view.isMultipleTouchEnabled, isBusy || !admitted.isEmpty {
         record.viewDelivery = .done

@@ -5,6 +5,8 @@ extension UIGestureRecognizer {
   func request(_ requested: State) {
     guard let next = GestureTransition.resolve(from: stateStorage, to: requested) else { return }
     guard stateStorage == .possible else { return enter(next) }
+    // A finger that rests tells no event: what waited for time finds out here that its view is gone.
+    if let arena, next != .failed, let attachedView, attachedView.window == nil { return arena.abandon(self) }
     if next == .failed {
       enter(.failed)
     } else if let arena {
@@ -49,10 +51,26 @@ extension UIGestureRecognizer {
   func mayBegin() -> Bool {
     guard !hasBeenAskedToBegin else { return true }
     hasBeenAskedToBegin = true
-    if let view = attachedView, !view.gestureRecognizerShouldBegin(self) { return false }
+    let asked = viewsToAsk
+    for view in asked where !view.gestureRecognizerShouldBegin(self) { return false }
     // A view that is the delegate, too, has answered.
-    guard let delegate, delegate !== attachedView else { return true }
+    guard let delegate, !asked.contains(where: { $0 === delegate }) else { return true }
     return delegate.gestureRecognizerShouldBegin(self)
+  }
+
+  /// The views that were touched, those between them and the recognizer's view, and that view itself, as on iOS: a slider in a view
+  /// keeps that view's swipes from beginning.
+  private var viewsToAsk: [UIView] {
+    var asked: [UIView] = []
+    for touch in trackedTouches {
+      var next = touch.view
+      while let view = next, view !== attachedView {
+        if !asked.contains(where: { $0 === view }) { asked.append(view) }
+        next = view.superview
+      }
+    }
+    if let attachedView { asked.append(attachedView) }
+    return asked
   }
 
   /// Returns true if the recognizer wants to hear of a touch that begins now.

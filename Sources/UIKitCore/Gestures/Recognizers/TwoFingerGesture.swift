@@ -35,6 +35,8 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
   }
 
   override var isAwaitingTouches: Bool { isTouchpadDriven }
+  /// True if the gesture ends when its first finger is lifted. Otherwise it goes on with the next finger that comes down.
+  var endsWithFirstFinger: Bool { false }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     lastTime = event.timestamp
@@ -74,7 +76,8 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
     guard isPairGone else { return }
     previousPair = nil
     if stateStorage.isActive {
-      state = last
+      // "The gesture ends when both fingers lift from the view" (Apple, UIPinchGestureRecognizer).
+      if last == .cancelled || fingers.isEmpty || endsWithFirstFinger { state = last }
     } else if fingers.isEmpty {
       state = .failed
     }

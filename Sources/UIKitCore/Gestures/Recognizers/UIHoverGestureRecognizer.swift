@@ -11,7 +11,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   }
 
   func leave() {
-    state = .ended
+    // One that was disabled meanwhile has been cancelled.
+    if stateStorage.isActive { state = .ended }
   }
 
   /// Touches are nothing to it: waiting for one would keep it from its view for ever.

@@ -39,7 +39,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if fingers.isEmpty { start = event.timestamp }
-    fingers += touches
+    fingers += touches.sorted { $0.hostID < $1.hostID }
     if fingers.count > numberOfTouchesRequired { state = .failed }
   }
 
@@ -58,6 +58,23 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     case .swiped: state = isKeptByControl(travel: travel) ? .failed : .ended
     case .strayed: state = .failed
     }
+  }
+
+  // Where the swipe began (Apple: "You may determine the location where a swipe began by calling location(in:)").
+
+  override var windowLocation: CGPoint {
+    guard !fingers.isEmpty else { return super.windowLocation }
+    let count = CGFloat(fingers.count)
+    return fingers.reduce(CGPoint.zero) {
+      CGPoint(
+        x: $0.x + $1.firstWindowLocation.x / count, y: $0.y + $1.firstWindowLocation.y / count)
+    }
+  }
+
+  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard fingers.indices.contains(touchIndex) else { return super.location(ofTouch: touchIndex, in: view) }
+    return UITouch.convert(
+      fingers[touchIndex].firstWindowLocation, from: attachedView?.window, to: view)
   }
 
   package enum Verdict: Sendable { case undecided, swiped, strayed }

@@ -26,19 +26,23 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var fingers = 0
   private var fingersUp = 0
   private var deadline: MediaDeadlines.Token?
-  private var lastTapLocation: CGPoint?
+  /// Where the fingers of this tap were lifted, in the window's coordinates, in the order of their lifting.
+  private var places: [CGPoint] = []
+  /// The same of the tap before.
+  private var lastPlaces: [CGPoint] = []
 
   open override func reset() {
     super.reset()
     taps = 0
     startTap()
-    lastTapLocation = nil
+    lastPlaces = []
     setDeadline(at: nil)
   }
 
   private func startTap() {
     fingers = 0
     fingersUp = 0
+    places = []
   }
 
   override var isAwaitingTouches: Bool { taps > 0 }
@@ -60,11 +64,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard stateStorage == .possible else { return }
     fingers += touches.count
     guard fingers <= numberOfTouchesRequired, fingersUp == 0 else { return fail() }
-    if let last = lastTapLocation, let touch = touches.first,
-      hypot(touch.windowLocation.x - last.x, touch.windowLocation.y - last.y) > TapCounter.maximumDistance
-    {
-      return fail()
-    }
+    guard touches.allSatisfy(isNearLastTap) else { return fail() }
     let limit = fingers < numberOfTouchesRequired ? Self.maximumFingerDelay : Self.maximumPressDuration
     setDeadline(at: event.timestamp + limit)
   }
@@ -83,13 +83,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard fingers == numberOfTouchesRequired else { return fail() }
     fingersUp += touches.count
     lastWindowLocation = windowLocation
+    places += touches.sorted { $0.hostID < $1.hostID }.map(\.windowLocation)
     guard fingersUp == fingers else { return }
     taps += 1
-    lastTapLocation = touches.first?.windowLocation
     if taps == numberOfTapsRequired {
       setDeadline(at: nil)
       state = .ended
     } else {
+      lastPlaces = places
       startTap()
       setDeadline(at: event.timestamp + Self.maximumTapInterval)
     }
@@ -97,6 +98,35 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     fail()
+  }
+
+  /// The fingers of a tap of several lie apart: each has one of the tap before to be near to.
+  private func isNearLastTap(_ touch: UITouch) -> Bool {
+    lastPlaces.isEmpty
+      || lastPlaces.contains {
+        hypot(touch.windowLocation.x - $0.x, touch.windowLocation.y - $0.y) <= TapCounter.maximumDistance
+      }
+  }
+
+  // MARK: - Where
+
+  // The fingers are up when the action is sent, and may have been for long where it had to wait.
+
+  override var windowLocation: CGPoint {
+    guard stateStorage == .ended, !places.isEmpty else { return super.windowLocation }
+    let count = CGFloat(places.count)
+    return places.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x / count, y: $0.y + $1.y / count) }
+  }
+
+  open override var numberOfTouches: Int {
+    stateStorage == .ended && !places.isEmpty ? places.count : super.numberOfTouches
+  }
+
+  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard stateStorage == .ended, places.indices.contains(touchIndex) else {
+      return super.location(ofTouch: touchIndex, in: view)
+    }
+    return UITouch.convert(places[touchIndex], from: attachedView?.window, to: view)
   }
 
   private func fail() {

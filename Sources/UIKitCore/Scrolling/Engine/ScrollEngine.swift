@@ -36,7 +36,7 @@ extension UIScrollView {
     case .began:
       endEngineDeceleration()
       engineState.isDragging = true
-      if keyboardDismissMode == .onDrag { window?.endEditing(true) }
+      if keyboardDismissMode.isOnDrag { window?.endEditing(true) }
       delegate?.scrollViewWillBeginDragging(self)
     case .ended, .cancelled:
       guard engineState.isDragging else { return }

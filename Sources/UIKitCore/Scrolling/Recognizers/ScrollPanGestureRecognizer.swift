@@ -38,6 +38,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   weak var scrollView: UIScrollView?
 
+  // The finger that stays drags.
+  override var endsWithFirstFinger: Bool { true }
+
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer !== scrollView?.panGestureRecognizer
   }

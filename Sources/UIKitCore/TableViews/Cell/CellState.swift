@@ -16,6 +16,8 @@ struct CellState {
   var separatorInset: UIEdgeInsets?
   /// True if the app set a background colour.
   var hasOwnBackground = false
+  /// True while the table hides the cell, which waits to be used again. What the app hides is its own affair.
+  var isHiddenForReuse = false
   /// True once a table has told the cell its place.
   var isPlaced = false
 }

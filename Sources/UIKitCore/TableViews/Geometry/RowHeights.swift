@@ -78,8 +78,10 @@ struct RowHeights: Equatable {
 
   /// The heights after rows came and went.
   ///
-  /// - Parameter source: the old row that a new one was; nil for a new one.
-  func remapped(count newCount: Int, source: (Int) -> Int?) -> RowHeights {
+  /// - Parameters:
+  ///   - source: the old row that a new one was; nil for a new one.
+  ///   - estimate: the height that a new row is taken to have, in points.
+  func remapped(count newCount: Int, source: (Int) -> Int?, estimate: (Int) -> CGFloat) -> RowHeights {
     var result = RowHeights(count: newCount, common: common, isEstimate: isEstimate)
     guard let excess else { return result }
     var lengths = [CGFloat](repeating: 0, count: newCount)
@@ -87,6 +89,7 @@ struct RowHeights: Equatable {
     for row in 0..<newCount {
       guard let old = source(row), old < count else {
         known[row] = false
+        lengths[row] = max(0, estimate(row)) - common
         continue
       }
       lengths[row] = excess.lengths[old]

@@ -62,12 +62,15 @@ final class RowReorder {
     for section in Set([source.section, target.section]) {
       shown.change(section) { part in
         let height = geometry.row(at: source).length
-        part.rows = part.rows.remapped(count: update.newCounts[section]) { row in
-          guard let old = update.oldIndexPath(ofNew: IndexPath(row: row, section: section)),
-            old.section == section
-          else { return nil }
-          return old.row
-        }
+        let common = part.rows.common
+        part.rows = part.rows.remapped(
+          count: update.newCounts[section],
+          source: { row in
+            guard let old = update.oldIndexPath(ofNew: IndexPath(row: row, section: section)),
+              old.section == section
+            else { return nil }
+            return old.row
+          }, estimate: { _ in common })
         if section == target.section, part.rows.height(of: target.row) != height {
           part.rows.measure(target.row, height)
         }

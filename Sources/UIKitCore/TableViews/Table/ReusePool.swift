@@ -43,6 +43,13 @@ struct ReusePool<View: UIView> {
     return view
   }
 
+  /// Takes out a view that the app keeps itself and has brought back without asking for it.
+  mutating func withdraw(_ view: View, _ identifier: String) {
+    guard let index = waiting[identifier]?.firstIndex(where: { $0 === view }) else { return }
+    waiting[identifier]?.remove(at: index)
+    count -= 1
+  }
+
   /// A new view; nil when nothing is registered.
   func make(_ identifier: String, _ make: (AnyClass) -> View) -> View? {
     switch sources[identifier] {

@@ -57,7 +57,7 @@ extension UITableView {
     return rowHeight > 0 ? rowHeight : TableMetrics.rowHeight
   }
 
-  private func estimate(_ path: IndexPath) -> CGFloat {
+  func estimate(_ path: IndexPath) -> CGFloat {
     let height = ask(.estimatedHeightForRow) { tableDelegate?.tableView(self, estimatedHeightForRowAt: path) }
     return height.map { $0 >= 0 ? $0 : commonEstimate } ?? commonEstimate
   }

@@ -11,6 +11,7 @@ extension UITableView {
     let cell: UITableViewCell
     if let waiting = pool.cells.take(identifier) {
       cell = waiting
+      cell.showAfterReuse()
       cell.prepareForReuse()
     } else if let made = makeCell(identifier) {
       cell = made
@@ -56,7 +57,10 @@ extension UITableView {
       return
     }
     // It stays where it is, unseen: leaving and entering the tree costs more than hiding.
-    cell.isHidden = true
+    if !cell.isHidden {
+      cell.isHidden = true
+      cell.state.isHiddenForReuse = true
+    }
     for dropped in pool.cells.keep(cell, identifier, limit: waitingLimit) { dropped.removeFromSuperview() }
   }
 
@@ -68,6 +72,15 @@ extension UITableView {
       return
     }
     _ = pool.headerFooters.keep(view, identifier, limit: max(2, shown.parts.count))
+  }
+}
+
+extension UITableViewCell {
+  /// Undoes what hid the cell while it waited.
+  func showAfterReuse() {
+    guard state.isHiddenForReuse else { return }
+    state.isHiddenForReuse = false
+    isHidden = false
   }
 }
 

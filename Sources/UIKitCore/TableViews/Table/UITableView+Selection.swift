@@ -79,6 +79,9 @@ extension UITableView {
     // Before the delegate hears of it, as on Apple's systems.
     performSegue(ofRowAt: target)
     tableDelegate.tableView(self, didSelectRowAt: target)
+    if tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: target) {
+      tableDelegate.tableView(self, performPrimaryActionForRowAt: target)
+    }
     postSelectionChange()
   }
 

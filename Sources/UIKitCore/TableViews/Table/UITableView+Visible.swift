@@ -196,12 +196,14 @@ extension UITableView {
     precondition(
       !shown.cells.values.contains { $0 === cell },
       "the data source returned the same cell for row \(Array(dataPath)) as for another one in sight")
+    // One that the app keeps itself did not come by way of the pool.
+    if let identifier = cell.reuseIdentifier { pool.cells.withdraw(cell, identifier) }
+    cell.showAfterReuse()
     cell.table = self
     prepare(cell, at: path)
     shown.cells[path] = cell
     put(cell, at: path)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: dataPath)
-    cell.isHidden = false
     if cell.superview !== self { insertSubview(cell, at: rowIndex) }
     return cell
   }

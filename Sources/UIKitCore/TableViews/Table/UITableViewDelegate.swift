@@ -56,6 +56,10 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Called when the user deselected a row; does nothing by default.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+  /// Returns true if a tap on the row performs its primary action. Not implemented, it does unless rows are edited.
+  func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+  /// Called after the user chose a row by a tap, for what the tap is to do beyond that; does nothing by default.
+  func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
   // MARK: Editing
   /// Returns the operation of the control before an editable row. Not implemented, it deletes.

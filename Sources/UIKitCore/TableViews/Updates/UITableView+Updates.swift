@@ -186,12 +186,18 @@ extension UITableView {
       return makeSection(section)
     }
     var geometry = old
-    geometry.rows = old.rows.remapped(count: content.counts[section]) { row in
-      guard let path = update.oldIndexPath(ofNew: IndexPath(row: row, section: section)),
-        update.oldSection(ofNew: section) == path.section
-      else { return nil }
-      return update.isReloaded(oldItem: path) ? nil : path.row
+    func oldRow(_ row: Int) -> IndexPath? {
+      update.oldIndexPath(ofNew: IndexPath(row: row, section: section)).flatMap {
+        update.oldSection(ofNew: section) == $0.section ? $0 : nil
+      }
     }
+    geometry.rows = old.rows.remapped(
+      count: content.counts[section],
+      source: { row in oldRow(row).flatMap { update.isReloaded(oldItem: $0) ? nil : $0.row } },
+      // One that is reloaded is taken to be as high as it was.
+      estimate: { row in
+        oldRow(row).map { old.rows.height(of: $0.row) } ?? estimate(IndexPath(row: row, section: section))
+      })
     return geometry
   }
 

@@ -45,12 +45,21 @@ final class OrthogonalScrolling {
     }
     let seen = geometry.axes.mainRange(layout.mirrored(view.bounds, geometry))
     for section in geometry.sections(in: seen) where isWanted(section, geometry) {
-      let scroller = scrollers[section] ?? OrthogonalScroller(section: section, layout)
-      let isNew = scrollers[section] == nil
-      scrollers[section] = scroller
-      UIView.performWithoutAnimation { configure(scroller, layout, geometry, isNew: isNew) }
-      if scroller.superview !== view { scroller.attach(to: view) }
+      place(section, layout, geometry, view)
     }
+  }
+
+  @discardableResult
+  private func place(
+    _ section: Int, _ layout: UICollectionViewCompositionalLayout, _ geometry: CompositionalGeometry,
+    _ view: UICollectionView
+  ) -> OrthogonalScroller {
+    let scroller = scrollers[section] ?? OrthogonalScroller(section: section, layout)
+    let isNew = scrollers[section] == nil
+    scrollers[section] = scroller
+    UIView.performWithoutAnimation { configure(scroller, layout, geometry, isNew: isNew) }
+    if scroller.superview !== view { scroller.attach(to: view) }
+    return scroller
   }
 
   private func isWanted(_ section: Int, _ geometry: CompositionalGeometry) -> Bool {
@@ -149,8 +158,10 @@ final class OrthogonalScrolling {
     _ path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool
   ) {
     guard let layout, let geometry = layout.compositional, isWanted(path.section, geometry),
-      let scroller = scrollers[path.section], let item = layout.itemAttributes(at: path)
+      let view = layout.collectionView, let item = layout.itemAttributes(at: path)
     else { return }
+    // It may be a section that was never in sight.
+    let scroller = scrollers[path.section] ?? place(path.section, layout, geometry, view)
     let axes = geometry.axes
     let seen = axes.crossRange(scroller.frame)
     // A handler may have turned or scaled it; its place is meant.

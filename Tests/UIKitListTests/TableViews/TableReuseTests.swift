@@ -1,0 +1,111 @@
+import Foundation
+import HeadlessHost
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+/// Cells that an app keeps, hides or gives heights.
+@MainActor @Suite(.serialized)
+struct TableReuseTests {
+  /// A form's rows, made once.
+  private final class StoredCells: NSObject, UITableViewDataSource {
+    let cells = (0..<12).map { _ in UITableViewCell(style: .default, reuseIdentifier: "stored") }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { cells.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      cells[indexPath.row]
+    }
+  }
+
+  @Test("Cells that the data source keeps stay when they come back into sight")
+  func stored() {
+    let source = StoredCells()
+    let stage = TableStage([[]], size: CGSize(width: 400, height: 220)) { table, _ in
+      table.rowHeight = 44
+      table.dataSource = source
+    }
+    let table = stage.table
+    let offsets =
+      Array(stride(from: 0, through: 308, by: 44)) + Array(stride(from: 264, through: 132, by: -44))
+    for y in offsets {
+      table.contentOffset.y = CGFloat(y)
+      table.layoutIfNeeded()
+      for path in table.indexPathsForVisibleRows ?? [] {
+        let cell = source.cells[path.row]
+        #expect(cell.superview === table && !cell.isHidden, "row \(path.row) at \(y)")
+      }
+    }
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "stored")
+    #expect(table.visibleCells.allSatisfy { $0.superview === table })
+  }
+
+  private final class HidingData: TableData {
+    override func tableView(
+      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) { cell.isHidden = indexPath.row == 0 }
+  }
+
+  @Test("A cell that the app hides stays hidden, and one that is used again is as its row wants it")
+  func hidden() {
+    let data = HidingData([(0..<100).map(String.init)])
+    let stage = TableStage([[]]) { table, _ in
+      table.rowHeight = 44
+      table.dataSource = data
+      table.delegate = data
+    }
+    let table = stage.table
+    #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.isHidden == true)
+    #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isHidden == false)
+    for y in [2000, 0, 1000] as [CGFloat] {
+      table.contentOffset.y = y
+      table.layoutIfNeeded()
+      for path in table.indexPathsForVisibleRows ?? [] {
+        #expect(table.cellForRow(at: path)?.isHidden == (path.row == 0), "\(path.row)")
+      }
+    }
+  }
+
+  private final class EstimatingData: TableData {
+    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 100 }
+  }
+
+  @Test("Inserted rows out of sight have the height that the delegate estimates")
+  func estimates() {
+    let data = EstimatingData([(0..<60).map(String.init)])
+    let stage = TableStage([[]], size: CGSize(width: 400, height: 400)) { table, _ in
+      table.rowHeight = UITableView.automaticDimension
+      table.dataSource = data
+      table.delegate = data
+    }
+    let table = stage.table
+    let before = table.contentSize.height
+    data.sections[0].insert("new", at: 50)
+    UIView.performWithoutAnimation { table.insertRows(at: [IndexPath(row: 50, section: 0)], with: .none) }
+    #expect(table.rectForRow(at: IndexPath(row: 50, section: 0)).height == 100)
+    #expect(table.contentSize.height == before + 100)
+    UIView.performWithoutAnimation { table.reloadRows(at: [IndexPath(row: 55, section: 0)], with: .none) }
+    #expect(table.contentSize.height == before + 100)
+  }
+
+  private final class Actor: TableData {
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+      note("primary", indexPath)
+    }
+  }
+
+  @Test("A tap performs a row's primary action after it is selected, but not while rows are edited")
+  func primaryAction() {
+    let data = Actor([["a", "b"]])
+    let stage = TableStage([[]]) { table, _ in
+      table.dataSource = data
+      table.delegate = data
+      table.allowsSelectionDuringEditing = true
+    }
+    data.log = []
+    stage.table.userChose(IndexPath(row: 1, section: 0))
+    #expect(Array(data.take().suffix(2)) == ["select 0.1", "primary 0.1"])
+    stage.table.setEditing(true, animated: false)
+    stage.table.userChose(IndexPath(row: 0, section: 0))
+    #expect(data.take().last == "select 0.0")
+  }
+}
