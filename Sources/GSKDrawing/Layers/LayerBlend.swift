@@ -49,7 +49,8 @@ struct LayerBlend {
     guard let picture = surface.makeTexture()?.makeNode(in: frame) else { return nil }
     if toCanvas.isIdentity { return picture }
     defer { gsk_render_node_unref(picture) }
-    guard let transform = toCanvas.inverted().makeGSKTransform() else { return nil }
+    // NULL, GSK's identity, where what differs is too small for its numbers.
+    guard let transform = toCanvas.inverted().makeGSKTransform() else { return gsk_render_node_ref(picture) }
     defer { gsk_transform_unref(transform) }
     return gsk_transform_node_new(picture, transform)
   }

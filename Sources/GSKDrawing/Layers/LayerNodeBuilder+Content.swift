@@ -45,7 +45,10 @@ extension LayerNodeBuilder {
       return
     }
     var point = origin.graphene
-    guard let transform = gsk_transform_translate(nil, &point) else { return }
+    // NULL, GSK's identity, where the origin is too small for its numbers.
+    guard let transform = gsk_transform_translate(nil, &point) else {
+      return stack.append(gsk_render_node_ref(node))
+    }
     stack.append(gsk_transform_node_new(node, transform))
     gsk_transform_unref(transform)
   }

@@ -155,10 +155,10 @@ final class PangoParagraph {
       let end =
         position == pieces.count - 1 ? length : piece.bytes.upperBound - source.bytes.lowerBound
       let run = request.runs[piece.run]
-      func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+      func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, end own: Int? = nil) {
         guard let attribute else { return }
         attribute.pointee.start_index = UInt32(start)
-        attribute.pointee.end_index = UInt32(end)
+        attribute.pointee.end_index = UInt32(own ?? end)
         pango_attr_list_insert(attributes, attribute)
       }
       let description = run.font.makePangoDescription()
@@ -172,10 +172,11 @@ final class PangoParagraph {
       let features =
         (run.font.usesMonospacedDigits ? ["tnum=1"] : []) + (run.hasLigatures ? [] : ["liga=0", "clig=0"])
       if !features.isEmpty { insert(pango_attr_font_features_new(features.joined(separator: ","))) }
-      if let box = run.attachment?.bounds {
+      if let box = run.attachment?.bounds, start < piece.bytes.upperBound - source.bytes.lowerBound {
         var room = PangoRectangle(
           x: 0, y: pangoUnits(-box.maxY), width: pangoUnits(box.maxX), height: pangoUnits(box.height))
-        insert(pango_attr_shape_new(&room, &room))
+        // An ellipsis behind it is none.
+        insert(pango_attr_shape_new(&room, &room), end: piece.bytes.upperBound - source.bytes.lowerBound)
       }
       // Colours are drawn by us; a colour of its own keeps Pango from merging two runs.
       if pieces.count > 1 { insert(pango_attr_foreground_new(UInt16(truncatingIfNeeded: piece.run), 0, 0)) }

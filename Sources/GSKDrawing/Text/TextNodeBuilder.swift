@@ -11,6 +11,8 @@ enum TextNodeBuilder {
     var x: CGFloat
     var width: CGFloat
     var line: PangoTextLayout.PlacedLine
+    /// True if it stands for characters that have no room, or for lines below.
+    var isEllipsis: Bool
 
     var baseline: CGFloat { line.baseline - run.baselineOffset - points(item.pointee.y_offset) }
   }
@@ -39,6 +41,9 @@ enum TextNodeBuilder {
     }
   }
 
+  /// Pango's `PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`, whose definition Swift does not import.
+  private static let ellipsisFlag: UInt8 = 1 << 1
+
   private static func pieces(of line: PangoTextLayout.PlacedLine, in layout: PangoTextLayout) -> [Piece] {
     var result: [Piece] = []
     var x = line.x
@@ -52,7 +57,10 @@ enum TextNodeBuilder {
       let run = layout.request.runs[
         layout.source.run(at: min(byte, line.paragraph.source.bytes.upperBound - 1))]
       x += points(item.pointee.start_x_offset)
-      result.append(Piece(item: item, run: run, x: x, width: width, line: line))
+      let isEllipsis =
+        item.pointee.item.pointee.analysis.flags & ellipsisFlag != 0
+        || byte >= max(line.paragraph.source.bytes.upperBound, line.paragraph.source.bytes.lowerBound + 1)
+      result.append(Piece(item: item, run: run, x: x, width: width, line: line, isEllipsis: isEllipsis))
       x += width + points(item.pointee.end_x_offset)
     }
     return result
@@ -62,8 +70,8 @@ enum TextNodeBuilder {
 
   /// Letters, their outline or a picture; nil when there is nothing to see.
   private static func letters(of piece: Piece) -> OpaquePointer? {
-    if let attachment = piece.run.attachment { return picture(attachment, piece) }
     let run = piece.run
+    if let attachment = run.attachment, !piece.isEllipsis { return picture(attachment, piece) }
     var result = run.strokeWidth > 0 ? nil : glyphNode(piece)
     if run.strokeWidth != 0, let outline = outlineNode(piece) {
       var both: [OpaquePointer?] = [result, outline].filter { $0 != nil }
@@ -124,7 +132,10 @@ enum TextNodeBuilder {
     let drawing = CompiledDrawing.of(attachment.drawing, limit: CGRect(origin: .zero, size: box.size))
     guard let node = drawing.node else { return nil }
     var origin = CGPoint(x: piece.x + box.minX, y: piece.baseline - box.maxY).graphene
-    guard let transform = gsk_transform_translate(nil, &origin) else { return nil }
+    // GSK's identity is NULL.
+    guard let transform = gsk_transform_translate(nil, &origin) else {
+      return gsk_render_node_ref(node.pointer)
+    }
     defer { gsk_transform_unref(transform) }
     return gsk_transform_node_new(node.pointer, transform)
   }

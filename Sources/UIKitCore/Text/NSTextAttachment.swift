@@ -6,7 +6,7 @@ import SwiftRuntimeAccess
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// First, since CoreFoundation reads it.
   private let coreFoundationMark = CoreFoundationMark()
-  private var kept: (box: TextAttachment, image: UIImage, tint: CGColor)?
+  private var kept: (box: TextAttachment, image: UIImage?, tint: CGColor)?
   /// The picture of `contents`.
   private var decoded: UIImage?
 
@@ -40,10 +40,10 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// Returns the picture's rectangle: `bounds`, or where that is empty the picture's size on the baseline. Overriders may say another one.
   ///
   /// - Parameters:
-  ///   - textContainer: what the text is laid out in; nil here, since lines are broken before there is a container.
+  ///   - textContainer: what the text is laid out in: the layout manager's, or where there is none, as in a label, one of the text's width.
   ///   - lineFrag: the line's rectangle as far as it is known: its width, without limit where there is none.
-  ///   - position: the place of the attachment on the line; zero here.
-  ///   - charIndex: of the attachment, in its run of text.
+  ///   - position: the place of the attachment on the line; zero here, since it is asked before lines are broken.
+  ///   - charIndex: of the attachment, in the text.
   /// - Returns: a rectangle with y up, whose origin is on the baseline.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
@@ -63,20 +63,26 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     return image ?? decoded
   }
 
-  /// Returns the box that is laid out, the same one as long as nothing changes; nil without a picture.
+  /// Returns the box that is laid out, the same one as long as nothing changes; nil without a picture and without `bounds`.
   /// - Parameters:
   ///   - tint: of template images.
   ///   - width: of the line, in points; nil for no limit.
-  func box(tint: CGColor, width: CGFloat?) -> TextAttachment? {
+  ///   - container: what the text is laid out in; nil for one of the width.
+  ///   - index: of the attachment's character, in the text.
+  func box(
+    tint: CGColor, width: CGFloat?, container: NSTextContainer? = nil, index: Int = 0
+  ) -> TextAttachment? {
+    let container = container ?? NSTextContainer(width: width)
     let line = CGRect(x: 0, y: 0, width: width ?? NSTextContainer.unlimitedLength, height: 0)
     let place = attachmentBounds(
-      for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: 0)
-    guard let shown = image(forBounds: place, textContainer: nil, characterIndex: 0) else { return nil }
+      for: container, proposedLineFragment: line, glyphPosition: .zero, characterIndex: index)
+    let shown = image(forBounds: place, textContainer: container, characterIndex: index)
+    if shown == nil, place.isEmpty { return nil }
     if let kept, kept.image === shown, kept.tint == tint, kept.box.bounds == place {
       return kept.box
     }
     let context = CGContext(size: place.size)
-    shown.record(in: CGRect(origin: .zero, size: place.size), tint: tint, context: context)
+    shown?.record(in: CGRect(origin: .zero, size: place.size), tint: tint, context: context)
     let box = TextAttachment(drawing: context.finish(), bounds: place)
     kept = (box, shown, tint)
     return box

@@ -11,17 +11,48 @@ struct TextDefaults {
 
 extension TextRequest {
   /// Runs of one look from an attributed string. Colours are taken as of the current traits.
-  init(_ text: NSAttributedString, defaults: TextDefaults = TextDefaults(), maxWidth: CGFloat?, maxLines: Int)
-  {
+  ///
+  /// - Parameters:
+  ///   - container: of attachments, which are asked for their size; nil for one of the width.
+  ///   - start: the index of the text's first character in the whole text that they know.
+  init(
+    _ text: NSAttributedString, defaults: TextDefaults = TextDefaults(), maxWidth: CGFloat?, maxLines: Int,
+    container: NSTextContainer? = nil, start: Int = 0
+  ) {
     var runs: [TextRun] = []
     let whole = NSRange(location: 0, length: text.length)
     let string = text.string as NSString
     text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-      runs.append(TextRun(string.substring(with: range), attributes, defaults, lineWidth: maxWidth))
+      let attachment = attributes[.attachment] as? NSTextAttachment
+      for part in attachment == nil ? [range] : string.piecesAroundAttachments(in: range) {
+        var run = TextRun(string.substring(with: part), attributes, defaults)
+        if run.text == NSAttributedString.attachmentCharacter {
+          run.attachment = attachment?.box(
+            tint: run.color, width: maxWidth, container: container, index: start + part.location)
+        }
+        runs.append(run)
+      }
     }
     if runs.isEmpty { runs = [TextRun("", [:], defaults)] }
     self.init(
       runs: runs, maxWidth: maxWidth, maxLines: maxLines, paragraph: TextParagraph(defaults.paragraph))
+  }
+}
+
+extension NSString {
+  /// Cuts a range so that each character that stands for an attachment is a piece of its own.
+  fileprivate func piecesAroundAttachments(in range: NSRange) -> [NSRange] {
+    let mark = NSAttributedString.attachmentCharacter
+    var (pieces, start) = ([NSRange](), range.location)
+    while start < NSMaxRange(range) {
+      let rest = NSRange(location: start, length: NSMaxRange(range) - start)
+      let found = self.range(of: mark, options: .literal, range: rest)
+      let end = found.location == NSNotFound ? NSMaxRange(range) : found.location
+      if end > start { pieces.append(NSRange(location: start, length: end - start)) }
+      if found.location != NSNotFound { pieces.append(found) }
+      start = found.location == NSNotFound ? end : NSMaxRange(found)
+    }
+    return pieces
   }
 }
 
@@ -47,11 +78,8 @@ extension TextParagraph {
 }
 
 extension TextRun {
-  /// - Parameter lineWidth: for pictures that depend on it; nil for no limit.
-  init(
-    _ text: String, _ attributes: [NSAttributedString.Key: Any], _ defaults: TextDefaults,
-    lineWidth: CGFloat? = nil
-  ) {
+  /// A run without an attachment.
+  init(_ text: String, _ attributes: [NSAttributedString.Key: Any], _ defaults: TextDefaults) {
     func number(_ key: NSAttributedString.Key) -> CGFloat {
       switch attributes[key] {
       case let value as NSNumber: CGFloat(value.doubleValue)
@@ -77,9 +105,6 @@ extension TextRun {
     strokeColor = color(.strokeColor)
     obliqueness = number(.obliqueness)
     hasLigatures = attributes[.ligature] == nil || number(.ligature) != 0
-    if text.hasPrefix(NSAttributedString.attachmentCharacter) {
-      attachment = (attributes[.attachment] as? NSTextAttachment)?.box(tint: foreground, width: lineWidth)
-    }
     paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle).map(TextParagraph.init)
   }
 }

@@ -17,6 +17,8 @@ final class TextDocumentLayout {
     var maximumHeight: CGFloat?
     /// The treatment of the last line, where there may be only so many.
     var lineBreak = NSLineBreakMode.byWordWrapping
+    /// The container that attachments are told of.
+    weak var container: NSTextContainer?
     /// The traits that colours are resolved with.
     var traits: UITraitCollection?
     /// Space after the line that ends with a character, when it stands in a rectangle; nil as the paragraphs say.
@@ -137,7 +139,9 @@ final class TextDocumentLayout {
       let place = NSRange(location: range.location, length: length)
       let own = text.attributedSubstring(from: place)
       let part = looks.decorate?(own, place) ?? own
-      request = TextRequest(part, defaults: looks.defaults, maxWidth: looks.width, maxLines: lines)
+      request = TextRequest(
+        part, defaults: looks.defaults, maxWidth: looks.width, maxLines: lines, container: looks.container,
+        start: range.location)
     } else {
       // An empty line looks as its separator does, the last one as what will be typed.
       let attributes = range.length > 0 ? text.attributes(at: range.location, effectiveRange: nil) : [:]

@@ -32,6 +32,7 @@ extension NSLayoutManager {
   func looks(of container: NSTextContainer) -> TextDocumentLayout.Looks {
     var looks =
       container.view.map { view in MainQueue.run { view.textLooks } } ?? TextDocumentLayout.Looks(width: nil)
+    looks.container = container
     looks.width = container.lineWidth
     looks.maximumLines = container.maximumNumberOfLines
     looks.maximumHeight = container.heightLimit

@@ -22,6 +22,14 @@ open class NSTextContainer: NSObject {
     self.init(size: .zero)
   }
 
+  /// A container without padding, for text that no layout manager lays out.
+  ///
+  /// - Parameter width: nil for no limit.
+  convenience init(width: CGFloat?) {
+    self.init(size: CGSize(width: width ?? 0, height: 0))
+    lineFragmentPadding = 0
+  }
+
   /// The layout manager that lays lines out in the container. It keeps the container.
   open internal(set) weak var layoutManager: NSLayoutManager?
 
