@@ -150,7 +150,7 @@ extension CGPath {
   }
 
   /// The path as straight edges, subpaths closed. Curves are cut into `CubicSegment.flatteningSteps` lines.
-  private func flattenedEdges() -> [(CGPoint, CGPoint)] {
+  package func flattenedEdges() -> [(CGPoint, CGPoint)] {
     var edges: [(CGPoint, CGPoint)] = []
     var start = CGPoint.zero
     var current = CGPoint.zero

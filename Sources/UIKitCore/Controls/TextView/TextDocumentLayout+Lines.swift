@@ -12,10 +12,16 @@ extension TextDocumentLayout {
     var top: CGFloat
     var bottom: CGFloat
     var baseline: CGFloat
+    /// The left edge and the width of a piece of a line; nil where lines have all of the width.
+    var piece: (x: CGFloat, width: CGFloat)?
   }
 
-  /// The length of the part of the text that has lines, in UTF-16 units.
+  /// The part of the text that has lines, with what an ellipsis stands for.
+  var laidOutRange: NSRange { NSRange(location: start, length: max(0, laidOutLength - start)) }
+
+  /// The end of the part of the text that has lines, in UTF-16 units.
   var laidOutLength: Int {
+    if let flowEnd { return flowEnd }
     guard let last = fragments.last else { return 0 }
     guard isCut, !looks.lineBreak.isTruncating, let line = last.layout.lines.last else {
       return NSMaxRange(last.range)
@@ -32,10 +38,11 @@ extension TextDocumentLayout {
       let end = isLast ? laidOutEnd(of: fragment) : fragment.range.location + lines[number + 1].range.location
       return LineFragment(
         characters: NSRange(location: min(start, end), length: max(0, end - start)),
-        frame: lines[number].frame.offsetBy(dx: 0, dy: fragment.y),
+        frame: lines[number].frame.offsetBy(dx: fragment.x, dy: fragment.y),
         top: number == 0 ? fragment.room.lowerBound : fragment.y + lines[number].frame.minY,
         bottom: isLast ? fragment.room.upperBound : fragment.y + lines[number + 1].frame.minY,
-        baseline: fragment.y + lines[number].baseline)
+        baseline: fragment.y + lines[number].baseline,
+        piece: fragment.width.map { (fragment.x, $0) })
     }
   }
 
@@ -48,11 +55,14 @@ extension TextDocumentLayout {
     return lineFragments(of: fragments[found]).first { NSLocationInRange(character, $0.characters) }
   }
 
-  /// The line at a height, or nearest to it.
-  func lineFragment(atHeight y: CGFloat) -> LineFragment? {
+  /// The line at a point, or nearest to it.
+  func lineFragment(nearest point: CGPoint) -> LineFragment? {
     guard let last = fragments.indices.last else { return nil }
-    let lines = lineFragments(of: fragments[min(index { $0.room.upperBound > y }, last)])
-    return lines.first { $0.bottom > y } ?? lines.last
+    let first = min(index { $0.room.upperBound > point.y }, last)
+    let row = fragments[first...].prefix { $0.y == fragments[first].y }
+    guard let found = row.min(by: { $0.distance(to: point.x) < $1.distance(to: point.x) }) else { return nil }
+    let lines = lineFragments(of: found)
+    return lines.first { $0.bottom > point.y } ?? lines.last
   }
 
   /// The lines that a range touches, from top to bottom.
@@ -78,7 +88,7 @@ extension TextDocumentLayout {
   /// From the leftmost letter to the rightmost one, from the first line to the last.
   var usedRect: CGRect {
     fragments.reduce(CGRect.null) { union, fragment in
-      fragment.layout.lines.reduce(union) { $0.union($1.frame.offsetBy(dx: 0, dy: fragment.y)) }
+      fragment.layout.lines.reduce(union) { $0.union($1.frame.offsetBy(dx: fragment.x, dy: fragment.y)) }
     }
   }
 }

@@ -27,7 +27,7 @@ final class TextDocumentLayout {
     var decorate: ((NSAttributedString, NSRange) -> NSAttributedString?)?
   }
 
-  /// One paragraph at its place.
+  /// One paragraph at its place; where text flows, one line of it, or the piece of a line beside what it flows round.
   struct Fragment {
     /// The paragraph's range, with the separator after it.
     var range: NSRange
@@ -41,20 +41,34 @@ final class TextDocumentLayout {
     var lineSpacing: CGFloat
     /// The colours painted behind its characters, with their ranges.
     var backgrounds: [(range: NSRange, color: CGColor)]
+    var x: CGFloat = 0
     var y: CGFloat = 0
+    /// The width of a piece of a line; nil where lines have all of the width.
+    var width: CGFloat?
+    /// True if the paragraph goes on in the next fragment.
+    var continues = false
     /// The room for its lines, from top to bottom: with the space before it, and with that after each line.
     var room: ClosedRange<CGFloat> = 0...0
 
     var maxY: CGFloat { y + size.height }
+
+    /// The distance of a coordinate from a piece of a line.
+    func distance(to place: CGFloat) -> CGFloat {
+      width.map { max(0, x - place, place - x - $0) } ?? 0
+    }
   }
 
-  private(set) var fragments: [Fragment] = []
-  private(set) var size = CGSize.zero
+  var fragments: [Fragment] = []
+  var size = CGSize.zero
   /// The number of times that something was laid out.
-  private(set) var generation = 0
+  var generation = 0
   /// True if lines are left out.
-  private(set) var isCut = false
-  private(set) var looks = Looks(width: 0)
+  var isCut = false
+  /// The first character of the text that is laid out here.
+  var start = 0
+  /// The end of what is laid out here, where text flows from one container into the next or round something; nil elsewhere.
+  var flowEnd: Int?
+  var looks = Looks(width: 0)
   /// The width that lines may have.
   var width: CGFloat { looks.width ?? size.width }
 
@@ -65,6 +79,8 @@ final class TextDocumentLayout {
   func layOut(_ text: NSAttributedString, looks: Looks, edit: (old: NSRange, length: Int)?) {
     generation += 1
     self.looks = looks
+    let edit = flowEnd == nil ? edit : nil
+    (start, flowEnd) = (0, nil)
     if looks.maximumLines > 0 {
       layOut(text, lines: looks.maximumLines)
     } else {
@@ -124,7 +140,7 @@ final class TextDocumentLayout {
     place()
   }
 
-  private static func isSeparator(_ unit: unichar) -> Bool {
+  static func isSeparator(_ unit: unichar) -> Bool {
     unit == 0x0A || unit == 0x0D || unit == 0x2029 || unit == 0x85
   }
 
@@ -171,7 +187,7 @@ final class TextDocumentLayout {
   }
 
   /// The space after each line, where `looks.lineSpacing` decides about it; nil otherwise.
-  private func lineSpacings(
+  func lineSpacings(
     after layout: any TextLayout, _ range: NSRange, _ length: Int, at y: CGFloat
   ) -> [CGFloat]? {
     looks.lineSpacing.map { decide in
@@ -230,7 +246,11 @@ final class TextDocumentLayout {
   func line(at place: TextPlace) -> (line: Line, x: CGFloat)? {
     let found = index { $0.range.location > place.index } - 1
     guard fragments.indices.contains(found) else { return nil }
-    let fragment = fragments[found]
+    var fragment = fragments[found]
+    // The end of a line that is a fragment is the beginning of the next one.
+    if place.isUpstream, found > 0, fragment.range.location == place.index, fragments[found - 1].continues {
+      fragment = fragments[found - 1]
+    }
     let inside = min(place.index - fragment.range.location, fragment.textLength)
     let lines = fragment.layout.lines
     guard var number = lines.lastIndex(where: { $0.range.location <= inside }) else { return nil }
@@ -243,24 +263,31 @@ final class TextDocumentLayout {
     return (
       Line(
         range: NSRange(location: line.range.location + fragment.range.location, length: line.range.length),
-        frame: line.frame.offsetBy(dx: 0, dy: fragment.y), isRightToLeft: line.isRightToLeft),
-      fragment.layout.caretX(at: inside, line: number)
+        frame: line.frame.offsetBy(dx: fragment.x, dy: fragment.y), isRightToLeft: line.isRightToLeft),
+      fragment.x + fragment.layout.caretX(at: inside, line: number)
     )
   }
 
   /// The place nearest to a point.
   func place(at point: CGPoint) -> TextPlace {
-    guard let last = fragments.indices.last else { return TextPlace(0) }
-    let fragment = fragments[min(index { $0.maxY > point.y }, last)]
-    let inside = CGPoint(x: point.x, y: max(0, point.y - fragment.y))
+    guard let fragment = fragment(nearest: point) else { return TextPlace(start) }
+    let inside = CGPoint(x: point.x - fragment.x, y: max(0, point.y - fragment.y))
     let found = min(fragment.layout.index(at: inside), fragment.textLength)
     let lines = fragment.layout.lines
     let touched = lines.first { inside.y < $0.frame.maxY } ?? lines.last
     // Where a line is broken, one index is at the end of it and at the beginning of the next.
     let isUpstream =
       touched.map { $0.range.length > 0 && NSMaxRange($0.range) == found } == true
-      && found < fragment.textLength
+      && (found < fragment.textLength || fragment.continues)
     return TextPlace(fragment.range.location + found, isUpstream: isUpstream)
+  }
+
+  /// The fragment at a point, or the nearest one.
+  func fragment(nearest point: CGPoint) -> Fragment? {
+    guard let last = fragments.indices.last else { return nil }
+    let first = min(index { $0.maxY > point.y }, last)
+    let row = fragments[first...].prefix { $0.y == fragments[first].y }
+    return row.min { $0.distance(to: point.x) < $1.distance(to: point.x) }
   }
 
   /// A line without width where the insertion point stands.
@@ -277,7 +304,7 @@ final class TextDocumentLayout {
       let length = min(start + part.length, fragment.textLength) - start
       guard length > 0 else { return [] }
       return fragment.layout.rects(for: NSRange(location: start, length: length))
-        .map { $0.offsetBy(dx: 0, dy: fragment.y) }
+        .map { $0.offsetBy(dx: fragment.x, dy: fragment.y) }
     }
   }
 
@@ -328,10 +355,11 @@ final class TextDocumentLayout {
         }
         let (reachesBack, reachesOn) = (range.location < start, end > stop)
         if line.isRightToLeft ? reachesOn : reachesBack { low = min(low, 0) }
-        if line.isRightToLeft ? reachesBack : reachesOn { high = max(high, width) }
+        if line.isRightToLeft ? reachesBack : reachesOn { high = max(high, fragment.width ?? width) }
         return SelectionPiece(
           rect: CGRect(
-            x: low, y: fragment.y + line.frame.minY, width: high - low, height: line.frame.height),
+            x: fragment.x + low, y: fragment.y + line.frame.minY, width: high - low, height: line.frame.height
+          ),
           isRightToLeft: line.isRightToLeft, containsStart: range.location >= start,
           containsEnd: end <= next)
       }

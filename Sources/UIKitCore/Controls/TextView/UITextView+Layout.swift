@@ -51,7 +51,7 @@ extension UITextView {
   /// Lays the text out where it, or its width, changed.
   func layoutText() {
     layoutManager.layOutIfNeeded()
-    let generation = layoutManager.document.generation
+    let generation = textContainer.document.generation
     guard generation != shownGeneration else { return }
     shownGeneration = generation
     let width = textContainer.lineWidth ?? .greatestFiniteMagnitude
@@ -81,12 +81,19 @@ extension UITextView {
     let own = isBounded ? max(0, size.width - horizontalRoom) : CGFloat(1e6)
     let width = textContainer.widthTracksTextView ? own : textContainer.lineWidth ?? 1e6
     fitContainer()
-    var layout = layoutManager.document
+    var layout = textContainer.document
     if laidOutWidth != nil, width == textContainer.lineWidth {
       layoutManager.layOutIfNeeded()
     } else {
       layout = TextDocumentLayout()
-      effectiveTraits.performingAsCurrent { layout.layOut(storage, looks: looks(width: width), edit: nil) }
+      let looks = looks(width: width)
+      effectiveTraits.performingAsCurrent {
+        if textContainer.isSimpleRectangularTextContainer {
+          layout.layOut(storage, looks: looks, edit: nil)
+        } else {
+          layout.flow(storage, looks: looks, from: 0)
+        }
+      }
     }
     return CGSize(
       width: pixelCeiled(min(layout.size.width, width) + horizontalRoom),

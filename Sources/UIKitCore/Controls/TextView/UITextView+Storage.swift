@@ -8,7 +8,7 @@ extension UITextView {
   /// The text as it is laid out now.
   var document: TextDocumentLayout {
     layoutManager.layOutIfNeeded()
-    return layoutManager.document
+    return textContainer.document
   }
 
   // MARK: - Changes by the view

@@ -2,19 +2,21 @@ import Foundation
 import QuartzCore
 
 extension NSLayoutManager {
-  private func textOrigin(at origin: CGPoint) -> CGPoint {
-    CGPoint(x: origin.x + (textContainers.first?.lineFragmentPadding ?? 0), y: origin.y)
+  private func textOrigin(of container: NSTextContainer, at origin: CGPoint) -> CGPoint {
+    CGPoint(x: origin.x + container.lineFragmentPadding, y: origin.y)
   }
 
   func drawLetters(of range: NSRange, at origin: CGPoint) {
-    layOutIfNeeded()
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    let (range, origin) = (withinText(range), textOrigin(at: origin))
+    let range = withinText(range)
+    guard let container = holder(of: range.location), let context = UIGraphicsGetCurrentContext() else {
+      return
+    }
+    let (document, origin) = (container.document, textOrigin(of: container, at: origin))
     for fragment in document.fragments(touching: range) where fragment.textLength > 0 {
       let letters = NSRange(location: fragment.range.location, length: fragment.textLength)
       let shown = NSIntersectionRange(letters, range)
       guard shown.length > 0 else { continue }
-      let place = CGPoint(x: origin.x, y: origin.y + fragment.y)
+      let place = CGPoint(x: origin.x + fragment.x, y: origin.y + fragment.y)
       if shown == letters {
         context.draw(fragment.layout, at: place)
       } else {
@@ -27,9 +29,11 @@ extension NSLayoutManager {
   }
 
   func fillBackgrounds(of range: NSRange, at origin: CGPoint) {
-    layOutIfNeeded()
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    let (range, origin) = (withinText(range), textOrigin(at: origin))
+    let range = withinText(range)
+    guard let container = holder(of: range.location), let context = UIGraphicsGetCurrentContext() else {
+      return
+    }
+    let (document, origin) = (container.document, textOrigin(of: container, at: origin))
     for background in document.fragments(touching: range).flatMap(\.backgrounds) {
       let shown = NSIntersectionRange(background.range, range)
       let rects = document.rects(for: shown).map { $0.offsetBy(dx: origin.x, dy: origin.y) }

@@ -4,15 +4,16 @@ import QuartzCore
 /// Lays the text of a storage out in a container, says where everything is, and draws it.
 ///
 /// Here a glyph is a UTF-16 unit of the text, so that indices of glyphs are those of characters; letters that a font joins, and
-/// marks above a letter, are glyphs of their own. There may be one container, which takes what it has room for.
+/// marks above a letter, are glyphs of their own. Containers take what they have room for, one after the other.
 ///
 /// Coordinates are points, y down, from the container's top left, so that letters begin at its padding. The text is laid out
 /// when something is asked that needs it, after edits only in the paragraphs that they touch. One thread at a time; with a text
 /// view, the main thread. While a storage has edits that it has not processed, answers are about the text before them.
 open class NSLayoutManager: NSObject {
-  let document = TextDocumentLayout()
   /// The part of the text that has to be laid out before anything is answered.
   var pending = PendingLayout.all
+  /// The number of containers, from the first, whose lines are those of the text that was laid out.
+  var validContainers = 0
 
   public override init() {
     super.init()
@@ -23,30 +24,39 @@ open class NSLayoutManager: NSObject {
   /// The storage whose text is laid out; the storage sets it, and is not retained.
   open internal(set) weak var textStorage: NSTextStorage? { didSet { storageWasSet() } }
 
-  /// The containers that are filled with lines: one at most.
+  /// The containers that are filled with lines, the second with what has no room in the first.
   open private(set) var textContainers: [NSTextContainer] = []
 
   /// The object that shapes and follows the layout; setting another one has everything laid out anew. Not retained.
   open weak var delegate: (any NSLayoutManagerDelegate)? { didSet { invalidateAll() } }
 
-  /// Adds a container, taking it from the layout manager that it had; traps when there is one already.
+  /// Adds a container behind the others, taking it from the layout manager that it had.
   open func addTextContainer(_ container: NSTextContainer) {
     insertTextContainer(container, at: textContainers.count)
   }
 
-  /// Traps when there is one already: text does not go on from one container into another here.
+  /// Inserts a container, taking it from the layout manager that it had; traps when there are not so many.
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
-    precondition(textContainers.isEmpty, "A layout manager has one text container here, and this is a second")
-    container.layoutManager?.textContainers.removeAll { $0 === container }
+    if let old = container.layoutManager,
+      let place = old.textContainers.firstIndex(where: { $0 === container })
+    {
+      old.removeTextContainer(at: place)
+    }
     textContainers.insert(container, at: index)
     container.layoutManager = self
-    containerWasSet()
+    containerWasSet(at: index)
   }
 
-  /// Removes the container at an index; traps when there is none.
+  /// Removes the container at an index; what it had goes into those behind it. Traps when there is none.
   open func removeTextContainer(at index: Int) {
     textContainers.remove(at: index).layoutManager = nil
-    invalidateAll()
+    invalidateContainers(from: index)
+  }
+
+  /// A container has another size or shape: it and those behind it are laid out anew.
+  open func textContainerChangedGeometry(_ container: NSTextContainer) {
+    guard let index = textContainers.firstIndex(where: { $0 === container }) else { return }
+    invalidateContainers(from: index)
   }
 
   /// A Boolean value that indicates whether a font's own distance between lines counts.
@@ -75,7 +85,7 @@ open class NSLayoutManager: NSObject {
     pending.add(newCharRange, delta)
     if invalidatedCharRange != newCharRange { pending.add(invalidatedCharRange, 0) }
     tellInvalidated()
-    tellView { $0.storageDidChange(newCharRange, delta, isText: editMask.contains(.editedCharacters)) }
+    tellViews { $0.storageDidChange(newCharRange, delta, isText: editMask.contains(.editedCharacters)) }
   }
 
   /// Has a part of the text laid out anew.
@@ -90,12 +100,12 @@ open class NSLayoutManager: NSObject {
     }
     pending.add(range, 0)
     tellInvalidated()
-    tellView { $0.layoutWasInvalidated() }
+    tellViews { $0.layoutWasInvalidated() }
   }
 
   /// Has a part of the text drawn anew, where a text view shows it.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) {
-    tellView { $0.displayWasInvalidated() }
+    tellViews { $0.displayWasInvalidated() }
   }
 
   /// Has a part of the text drawn anew, where a text view shows it. Glyphs are characters here.
@@ -143,13 +153,13 @@ open class NSLayoutManager: NSObject {
   /// Returns the glyphs that have room in a container, with those that an ellipsis stands for.
   open func glyphRange(for container: NSTextContainer) -> NSRange {
     layOutIfNeeded()
-    return NSRange(location: 0, length: document.laidOutLength)
+    return container.document.laidOutRange
   }
 
   /// The lines that a rectangle of the container touches.
   open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
     layOutIfNeeded()
-    return document.characters(from: bounds.minY, to: bounds.maxY)
+    return container.document.characters(from: bounds.minY, to: bounds.maxY)
   }
 
   /// The container that a glyph is in; nil where it had no room.
@@ -158,10 +168,8 @@ open class NSLayoutManager: NSObject {
   open func textContainer(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> NSTextContainer? {
-    guard let container = textContainers.first else { return nil }
-    let range = glyphRange(for: container)
-    guard NSLocationInRange(glyphIndex, range) else { return nil }
-    effectiveGlyphRange?.pointee = range
+    guard let container = holder(of: glyphIndex) else { return nil }
+    effectiveGlyphRange?.pointee = container.document.laidOutRange
     return container
   }
 
@@ -170,36 +178,35 @@ open class NSLayoutManager: NSObject {
   /// Around all lines with the padding at their sides; without the space after the last one.
   open func usedRect(for container: NSTextContainer) -> CGRect {
     layOutIfNeeded()
-    let used = document.usedRect
-    return used.isNull ? .zero : padded(used)
+    let used = container.document.usedRect
+    return used.isNull ? .zero : padded(used, in: container)
   }
 
-  /// The room that a line takes: as wide as the container, and as high as the line and the space around it.
+  /// The room that a line takes: as wide as the container, or the piece beside what it flows round, and as high as the line and the
+  /// space around it.
   ///
   /// - Parameter effectiveGlyphRange: becomes the line's.
   open func lineFragmentRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> CGRect {
-    line(of: glyphIndex, effectiveGlyphRange).map { room(of: $0) } ?? .zero
+    line(of: glyphIndex, effectiveGlyphRange).map { room(of: $0, in: $1) } ?? .zero
   }
 
   /// The part of a line's room that letters take, with the padding at their sides.
   open func lineFragmentUsedRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> CGRect {
-    line(of: glyphIndex, effectiveGlyphRange).map { padded($0.frame) } ?? .zero
+    line(of: glyphIndex, effectiveGlyphRange).map { padded($0.frame, in: $1) } ?? .zero
   }
 
   /// The line without glyphs after a separator at the end, or of an empty text; else zero.
-  open var extraLineFragmentRect: CGRect { extraLine.map { room(of: $0) } ?? .zero }
+  open var extraLineFragmentRect: CGRect { extraLine.map { room(of: $0, in: $1) } ?? .zero }
 
   /// The used part of the line without glyphs at the end, as wide as the padding.
-  open var extraLineFragmentUsedRect: CGRect { extraLine.map { padded($0.frame) } ?? .zero }
+  open var extraLineFragmentUsedRect: CGRect { extraLine.map { padded($0.frame, in: $1) } ?? .zero }
 
   /// The container of the line without glyphs at the end; nil while there is no such line.
-  open var extraLineFragmentTextContainer: NSTextContainer? {
-    extraLine.flatMap { _ in textContainers.first }
-  }
+  open var extraLineFragmentTextContainer: NSTextContainer? { extraLine?.container }
 
   /// Returns the point where a glyph stands on its baseline, from the top left of its line's room.
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint { place(of: glyphIndex) }
@@ -210,10 +217,12 @@ open class NSLayoutManager: NSObject {
     using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     layOutIfNeeded()
-    guard let container = textContainers.first else { return }
     var stop: ObjCBool = false
-    for line in document.lineFragments(in: withinText(glyphRange)) where !stop.boolValue {
-      block(room(of: line), padded(line.frame), container, line.characters, &stop)
+    for container in textContainers {
+      for line in container.document.lineFragments(in: withinText(glyphRange)) where !stop.boolValue {
+        block(
+          room(of: line, in: container), padded(line.frame, in: container), container, line.characters, &stop)
+      }
     }
   }
 
@@ -222,7 +231,7 @@ open class NSLayoutManager: NSObject {
   /// Around the glyphs of a range, as high as their lines; without width for none.
   open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
     layOutIfNeeded()
-    let range = withinText(glyphRange)
+    let (range, document) = (withinText(glyphRange), container.document)
     let rects = document.rects(for: range)
     let first = rects.first ?? document.caret(at: TextPlace(range.location))
     let box = rects.dropFirst().reduce(first) { $0.union($1) }
@@ -239,7 +248,9 @@ open class NSLayoutManager: NSObject {
   ) {
     layOutIfNeeded()
     var stop: ObjCBool = false
-    for rect in enclosingRects(of: withinText(glyphRange), within: selectedRange) where !stop.boolValue {
+    let document = textContainer.document
+    for rect in document.enclosingRects(of: withinText(glyphRange), within: selectedRange)
+    where !stop.boolValue {
       block(rect.offsetBy(dx: textContainer.lineFragmentPadding, dy: 0), &stop)
     }
   }
@@ -282,14 +293,18 @@ open class NSLayoutManager: NSObject {
 
   /// Draws what is behind the text into the current context. A text view calls it before it draws a selection.
   ///
-  /// - Parameter origin: where the container's top left is.
+  /// - Parameters:
+  ///   - glyphsToShow: all of one container; what of them is in others is not drawn.
+  ///   - origin: where the container's top left is.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     fillBackgrounds(of: glyphsToShow, at: origin)
   }
 
   /// Draws letters, attachments and the lines under and through them into the current context.
   ///
-  /// - Parameter origin: where the container's top left is.
+  /// - Parameters:
+  ///   - glyphsToShow: all of one container; what of them is in others is not drawn.
+  ///   - origin: where the container's top left is.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     drawLetters(of: glyphsToShow, at: origin)
   }

@@ -15,7 +15,9 @@ public protocol NSLayoutManagerDelegate: AnyObject {
 
   /// Lines were laid out.
   ///
-  /// - Parameter layoutFinishedFlag: whether it is the end of the text.
+  /// - Parameters:
+  ///   - textContainer: what they are in; nil when there is text for which no container has room: one that is added now gets it.
+  ///   - layoutFinishedFlag: whether it is the end of the text.
   func layoutManager(
     _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
     atEnd layoutFinishedFlag: Bool)

@@ -179,18 +179,18 @@ struct NSLayoutManagerTests {
   func edits() {
     let setup = Setup((0..<100).map { "Paragraph \($0)\n" }.joined(), size: CGSize(width: 300, height: 0))
     setup.manager.ensureLayout(for: setup.container)
-    let before = setup.manager.document.fragments.map { ObjectIdentifier($0.layout) }
+    let before = setup.container.document.fragments.map { ObjectIdentifier($0.layout) }
     setup.storage.replaceCharacters(in: NSRange(location: 3, length: 0), with: "xx")
     setup.storage.addAttribute(.kern, value: 2, range: NSRange(location: 20, length: 3))
     setup.storage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "")
     setup.manager.ensureLayout(for: setup.container)
-    let after = setup.manager.document.fragments.map { ObjectIdentifier($0.layout) }
+    let after = setup.container.document.fragments.map { ObjectIdentifier($0.layout) }
     #expect(before.count == 101 && after.count == 101)
     #expect(zip(before, after).count { $0 != $1 } <= 3)
     let fresh = TextDocumentLayout()
     fresh.layOut(setup.storage, looks: setup.manager.looks(of: setup.container), edit: nil)
-    #expect(fresh.fragments.map(\.range) == setup.manager.document.fragments.map(\.range))
-    #expect(fresh.size == setup.manager.document.size)
+    #expect(fresh.fragments.map(\.range) == setup.container.document.fragments.map(\.range))
+    #expect(fresh.size == setup.container.document.size)
   }
 
   @Test("Edits that are gathered are as one", arguments: 0..<20)
@@ -210,8 +210,8 @@ struct NSLayoutManagerTests {
       setup.manager.ensureLayout(for: setup.container)
       let fresh = TextDocumentLayout()
       fresh.layOut(setup.storage, looks: setup.manager.looks(of: setup.container), edit: nil)
-      guard fresh.fragments.map(\.range) == setup.manager.document.fragments.map(\.range),
-        fresh.fragments.map(\.y) == setup.manager.document.fragments.map(\.y)
+      guard fresh.fragments.map(\.range) == setup.container.document.fragments.map(\.range),
+        fresh.fragments.map(\.y) == setup.container.document.fragments.map(\.y)
       else {
         Issue.record("seed \(seed): \(setup.storage.string.debugDescription)")
         return
