@@ -12,13 +12,22 @@ extension LayerNodeBuilder {
       return
     case .image(let image):
       if placement.isVisible(bounds) || state.contentsGravity.keepsSize {
-        appendImage(image, state, bounds: bounds, placement)
+        appendUpright(bounds, placement) { appendImage(image, state, bounds: bounds, placement) }
       }
     case .drawing(let list):
       appendDrawing(list, state, clipsToBounds: layer.clipsDrawing, placement)
     case .native(let content):
       if placement.isVisible(bounds) { appendNative(content, bounds: bounds, placement) }
     }
+  }
+
+  /// Turns what `append` appends over, about the middle of a rectangle, where all of the layer is turned over.
+  private func appendUpright(_ bounds: CGRect, _ placement: LayerPlacement, _ append: () -> Void) {
+    let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * bounds.midY)
+    guard placement.hasFlippedContents, let transform = flip.makeGSKTransform() else { return append() }
+    stack.push(.transform(transform))
+    append()
+    stack.pop()
   }
 
   private func appendDrawing(

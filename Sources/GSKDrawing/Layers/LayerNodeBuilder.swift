@@ -51,7 +51,9 @@ final class LayerNodeBuilder {
   func visit(_ layer: CALayer, perspective: CATransform3D?, _ placement: LayerPlacement) {
     let state = layer.renderState(at: time)
     if state.isHidden || state.opacity < Self.invisibleOpacity { return }
-    if perspective == nil, state.transform.isIdentity {
+    var placement = placement
+    if state.isGeometryFlipped { placement.hasFlippedContents.toggle() }
+    if perspective == nil, state.isOnlyMoved {
       var placed = placement
       placed.origin.x += state.position.x - state.anchorPoint.x * state.bounds.width - state.bounds.minX
       placed.origin.y += state.position.y - state.anchorPoint.y * state.bounds.height - state.bounds.minY
@@ -239,7 +241,7 @@ final class LayerNodeBuilder {
   private func simpleMask(_ mask: CALayer, _ placement: LayerPlacement) -> NodeWrap? {
     let state = mask.renderState(at: time)
     guard mask.renderChildren(at: time).isEmpty, mask.renderMask == nil, !state.isHidden, state.opacity == 1,
-      state.transform.isIdentity, state.drawsOnlyBackground, let color = state.backgroundColor,
+      state.isOnlyMoved, state.drawsOnlyBackground, let color = state.backgroundColor,
       color.alpha == 1
     else { return nil }
     let rect = state.frame.offsetBy(dx: placement.origin.x, dy: placement.origin.y)

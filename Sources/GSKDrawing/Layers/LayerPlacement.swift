@@ -13,6 +13,8 @@ struct LayerPlacement {
   var scale: CGFloat
   /// Opacity that a layer above leaves to each of its sublayers (`CALayer.allowsGroupOpacity`).
   var inheritedOpacity: CGFloat = 1
+  /// True if y is up in the layer, so that a picture is turned back.
+  var hasFlippedContents = false
 
   /// True if rectangles stay rectangles with sides along the pixels.
   var isAligned: Bool { toCanvas.b == 0 && toCanvas.c == 0 }

@@ -42,7 +42,7 @@ extension CALayer {
 
   /// A point of this layer as seen in the superlayer's plane.
   func pointToSuperlayer(_ point: CGPoint) -> CGPoint {
-    if state.transform.isIdentity && state.anchorPointZ == 0 {
+    if state.isOnlyMoved && state.anchorPointZ == 0 {
       let anchor = state.anchorInBounds
       let moved = CGPoint(x: point.x - anchor.x + state.position.x, y: point.y - anchor.y + state.position.y)
       guard let parent = superlayer, !parent.state.sublayerTransform.isIdentity else { return moved }
@@ -53,7 +53,7 @@ extension CALayer {
   /// The point of this layer that is seen at a point of the superlayer's plane; an edge-on layer has none and gives
   /// its anchor point.
   func pointFromSuperlayer(_ point: CGPoint) -> CGPoint {
-    if state.transform.isIdentity && state.anchorPointZ == 0 {
+    if state.isOnlyMoved && state.anchorPointZ == 0 {
       let anchor = state.anchorInBounds
       let moved = CGPoint(x: point.x - state.position.x + anchor.x, y: point.y - state.position.y + anchor.y)
       guard let parent = superlayer, !parent.state.sublayerTransform.isIdentity else { return moved }

@@ -20,6 +20,7 @@ extension CALayerKeyPathRoot {
       \Self.zPosition: "zPosition", \Self.transform: "transform",
       \Self.sublayerTransform: "sublayerTransform", \Self.isHidden: "hidden",
       \Self.opacity: "opacity", \Self.isDoubleSided: "doubleSided",
+      \Self.isGeometryFlipped: "geometryFlipped",
       \Self.masksToBounds: "masksToBounds", \Self.isOpaque: "opaque",
       \Self.backgroundColor: "backgroundColor", \Self.cornerRadius: "cornerRadius",
       \Self.maskedCorners: "maskedCorners", \Self.cornerCurve: "cornerCurve",

@@ -54,6 +54,7 @@ extension CALayer {
     case "shadowPath": shadowPath = changed.shadowPath
     case "hidden": isHidden = changed.isHidden
     case "doubleSided": isDoubleSided = changed.isDoubleSided
+    case "geometryFlipped": isGeometryFlipped = changed.isGeometryFlipped
     case "masksToBounds": masksToBounds = changed.masksToBounds
     case "opaque": isOpaque = changed.isOpaque
     case "allowsGroupOpacity": allowsGroupOpacity = changed.allowsGroupOpacity

@@ -74,7 +74,11 @@ extension CALayer {
           y: state.contentsRect.minY * CGFloat(image.height),
           width: state.contentsRect.width * CGFloat(image.width),
           height: state.contentsRect.height * CGFloat(image.height)))
-      if let part { context.drawUpright(part, in: state.contentsGravity.place(size, in: state.bounds)) }
+      guard let part else { return }
+      context.saveGState()
+      if contentsAreFlipped() { context.concatenate(state.flip.affine) }
+      context.drawUpright(part, in: state.contentsGravity.place(size, in: state.bounds))
+      context.restoreGState()
     }
   }
 

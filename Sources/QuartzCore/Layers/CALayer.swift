@@ -221,6 +221,24 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
+  /// A Boolean value that indicates whether the layer's coordinates have y up, and with them those of its sublayers: the
+  /// origin of unmoved bounds is at the bottom left. Its own frame stays, and pictures in `contents` stay upright.
+  open var isGeometryFlipped: Bool {
+    get { state.isGeometryFlipped }
+    set {
+      guard newValue != state.isGeometryFlipped else { return }
+      let action = willChange("geometryFlipped")
+      state.isGeometryFlipped = newValue
+      didChange("geometryFlipped", action)
+    }
+  }
+
+  /// Returns true if what the layer draws is turned over, since y is up in it: an odd number of the layer and its superlayers
+  /// have flipped geometry.
+  open func contentsAreFlipped() -> Bool {
+    state.isGeometryFlipped != (superlayer?.contentsAreFlipped() ?? false)
+  }
+
   /// A Boolean value that indicates whether sublayers are clipped to the bounds and the rounded corners.
   open var masksToBounds: Bool {
     get { state.masksToBounds }

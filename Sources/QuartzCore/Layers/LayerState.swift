@@ -13,6 +13,8 @@ package struct LayerState {
 
   package var isHidden = false
   package var isDoubleSided = true
+  /// True if the layer's coordinates have y up, within the same frame.
+  package var isGeometryFlipped = false
   package var masksToBounds = false
   package var isOpaque = false
   /// 0…1.
@@ -48,8 +50,21 @@ extension LayerState {
       y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
 
+  /// True if the layer's coordinates differ from its superlayer's by their origin only, as far as the state tells.
+  package var isOnlyMoved: Bool { transform.isIdentity && !isGeometryFlipped }
+
+  /// Turns the layer's coordinates over, about the middle of its bounds.
+  package var flip: CATransform3D {
+    CATransform3DMakeScale(1, -1, 1).postTranslated(x: 0, y: 2 * bounds.midY)
+  }
+
   /// From the layer's coordinates to its superlayer's, the superlayer's `sublayerTransform` left out.
   package var transformToSuperlayer: CATransform3D {
+    isGeometryFlipped ? flip.concatenating(uprightToSuperlayer) : uprightToSuperlayer
+  }
+
+  /// `transformToSuperlayer` with y down in the layer.
+  package var uprightToSuperlayer: CATransform3D {
     let anchor = anchorInBounds
     return transform.preTranslated(x: -anchor.x, y: -anchor.y, z: -anchorPointZ)
       .postTranslated(x: position.x, y: position.y, z: zPosition)
@@ -71,7 +86,7 @@ extension LayerState {
         x: position.x - anchorPoint.x * bounds.size.width, y: position.y - anchorPoint.y * bounds.size.height,
         width: bounds.size.width, height: bounds.size.height)
     }
-    let matrix = transformToSuperlayer
+    let matrix = uprightToSuperlayer
     return CGRect(enclosing: bounds.corners.map(matrix.project))
   }
 }

@@ -198,12 +198,13 @@ enum ColorKey: LayerKey {
 }
 
 enum FlagKey: LayerKey {
-  case hidden, doubleSided, masksToBounds, opaque, allowsGroupOpacity, shouldRasterize
+  case hidden, doubleSided, geometryFlipped, masksToBounds, opaque, allowsGroupOpacity, shouldRasterize
 
   func get(_ state: borrowing LayerState) -> FlagValue {
     switch self {
     case .hidden: FlagValue(isOn: state.isHidden)
     case .doubleSided: FlagValue(isOn: state.isDoubleSided)
+    case .geometryFlipped: FlagValue(isOn: state.isGeometryFlipped)
     case .masksToBounds: FlagValue(isOn: state.masksToBounds)
     case .opaque: FlagValue(isOn: state.isOpaque)
     case .allowsGroupOpacity: FlagValue(isOn: state.allowsGroupOpacity)
@@ -215,6 +216,7 @@ enum FlagKey: LayerKey {
     switch self {
     case .hidden: state.isHidden = value.isOn
     case .doubleSided: state.isDoubleSided = value.isOn
+    case .geometryFlipped: state.isGeometryFlipped = value.isOn
     case .masksToBounds: state.masksToBounds = value.isOn
     case .opaque: state.isOpaque = value.isOn
     case .allowsGroupOpacity: state.allowsGroupOpacity = value.isOn

@@ -49,6 +49,7 @@ struct LayerProperty {
       "shadowPath": LayerProperty(ShadowPathKey()),
       "hidden": LayerProperty(FlagKey.hidden, implicit: false),
       "doubleSided": LayerProperty(FlagKey.doubleSided, implicit: false),
+      "geometryFlipped": LayerProperty(FlagKey.geometryFlipped, implicit: false),
       "masksToBounds": LayerProperty(FlagKey.masksToBounds, implicit: false),
       "opaque": LayerProperty(FlagKey.opaque, implicit: false),
       "allowsGroupOpacity": LayerProperty(FlagKey.allowsGroupOpacity, implicit: false),

@@ -8,6 +8,10 @@ extension CATextLayer {
     guard let text = attributedText, text.length > 0 else { return }
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
+    if contentsAreFlipped() {
+      context.translateBy(x: 0, y: 2 * bounds.midY)
+      context.scaleBy(x: 1, y: -1)
+    }
     text.draw(with: bounds, options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], context: nil)
   }
 
