@@ -38,6 +38,7 @@ enum Screens {
         SwitchesViewController()
       },
       CatalogueEntry("Progress", "Bars and activity indicators", "arrow.clockwise") { ProgressViewController() },
+      CatalogueEntry("Color Wells", "Wells and the picker that they open", "circle.fill") { ColorWellsViewController() },
       CatalogueEntry("Date Pickers", "Compact, inline and wheels", "calendar") { DatePickersViewController() },
       CatalogueEntry("Pickers", "Wheels of texts and of views", "chevron.up.chevron.down") { PickersViewController() },
     ])

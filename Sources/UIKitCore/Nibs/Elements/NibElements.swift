@@ -32,6 +32,7 @@ enum NibElements {
     .view("toolbar", UIToolbar.self),
     .view("slider", UISlider.self),
     .view("stepper", UIStepper.self),
+    .view("colorWell", UIColorWell.self),
     .view("pageControl", UIPageControl.self),
     .view("segmentedControl", UISegmentedControl.self),
     .view("tableView", UITableView.self),
