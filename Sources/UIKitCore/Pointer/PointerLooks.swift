@@ -149,19 +149,20 @@ final class PointerLooks {
     return view
   }
 
-  /// The view's own transform stays what it is: an animation alone enlarges what is seen.
+  /// The view's own transform stays what it is, and may change meanwhile: an animation before it alone enlarges what is seen.
   private func scale(up: Bool) {
     guard let scaled else { return }
     let layer = scaled.layer
     let longer = max(layer.bounds.width, layer.bounds.height)
     guard longer > 0 else { return }
     let factor = 1 + PointerMetrics.growth / longer
-    let enlarged = CATransform3DScale(layer.transform, factor, factor, 1)
-    let shown = layer.presentation()?.transform ?? layer.transform
+    let shown = min(max(1, shownFactor(of: layer)), factor)
+    let end = up ? factor : 1
     layer.removeAnimation(forKey: Self.scaleKey)
     let animation = CABasicAnimation(keyPath: "transform")
-    animation.fromValue = shown
-    animation.toValue = up ? enlarged : layer.transform
+    animation.isAdditive = true
+    animation.fromValue = CATransform3DMakeScale(shown, shown, 1)
+    animation.toValue = CATransform3DMakeScale(end, end, 1)
     animation.duration = PointerMetrics.duration
     animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     if up {
@@ -169,5 +170,14 @@ final class PointerLooks {
       animation.isRemovedOnCompletion = false
     }
     layer.add(animation, forKey: Self.scaleKey)
+  }
+
+  /// The factor by which the animation enlarges a layer now.
+  private func shownFactor(of layer: CALayer) -> CGFloat {
+    guard layer.animation(forKey: Self.scaleKey) != nil, let shown = layer.presentation()?.transform else {
+      return 1
+    }
+    let own = hypot(layer.transform.m11, layer.transform.m12)
+    return own > 0 ? hypot(shown.m11, shown.m12) / own : 1
   }
 }

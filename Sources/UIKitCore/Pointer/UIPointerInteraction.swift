@@ -4,7 +4,7 @@ import QuartzCore
 /// Changes a view, and the pointer, while a mouse's pointer is over the view. Fingers change nothing.
 ///
 /// The delegate divides the view into regions and says how each looks under the pointer. The looks come with an animation as
-/// the pointer enters a region, and leave with one.
+/// the pointer enters a region, and leave with one. Of views inside each other the innermost one that has a region there counts alone.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
   /// The object that names regions and their looks; without one the whole view is a region with the automatic effect.
@@ -12,8 +12,10 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   /// The view that the interaction is attached to; nil before and after.
   open private(set) weak var view: UIView?
   /// False lets the pointer pass without a change; true by default.
-  open var isEnabled = true { didSet { if !isEnabled { leave() } } }
+  open var isEnabled = true { didSet { if !isEnabled { leaveForOuter() } } }
 
+  /// The interaction of a view inside the view, which was in a region last.
+  private weak var inner: UIPointerInteraction?
   private let hover = UIHoverGestureRecognizer(target: nil, action: nil)
   private var current: (region: UIPointerRegion, looks: PointerLooks?)?
   /// In the view's coordinates; nil while the pointer is elsewhere.
@@ -30,7 +32,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   open func willMove(to view: UIView?) {
     guard let old = self.view else { return }
     location = nil
-    leave()
+    leaveForOuter()
     old.removeGestureRecognizer(hover)
   }
 
@@ -44,7 +46,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   func viewLeftWindow() {
     location = nil
     let looks = current?.looks
-    leave()
+    leaveForOuter()
     looks?.remove()
   }
 
@@ -61,7 +63,8 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   }
 
   private func update() {
-    guard isEnabled, let view, view.window != nil, let location, let region = region(of: view, at: location)
+    guard isEnabled, let view, view.window != nil, let location, !isCovered(in: view),
+      let region = region(of: view, at: location)
     else { return leave() }
     if let current, current.region == region {
       current.looks?.move(to: location, in: view)
@@ -70,6 +73,40 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     leave()
     enter(region, of: view, at: location)
   }
+
+  // MARK: - Views inside each other
+
+  /// Returns true while the pointer is in a region of a view inside the view.
+  private func isCovered(in view: UIView) -> Bool {
+    guard let inner, inner.current != nil, let innerView = inner.view else { return false }
+    return innerView !== view && innerView.isDescendant(of: view)
+  }
+
+  /// The interactions of the views around the view, from inside out.
+  private var outer: [UIPointerInteraction] {
+    guard let superview = view?.superview else { return [] }
+    return sequence(first: superview, next: \.superview).flatMap { view in
+      view.viewStyle.interactions.compactMap { $0 as? UIPointerInteraction }
+    }
+  }
+
+  private func cover() {
+    for interaction in outer {
+      interaction.inner = self
+      interaction.leave()
+    }
+  }
+
+  /// Leaves while the pointer does not move: a view around the view may have a region there.
+  private func leaveForOuter() {
+    leave()
+    for interaction in outer where interaction.inner === self {
+      interaction.inner = nil
+      interaction.update()
+    }
+  }
+
+  // MARK: - Regions
 
   private func region(of view: UIView, at location: CGPoint) -> UIPointerRegion? {
     let whole = UIPointerRegion(rect: view.bounds)
@@ -85,6 +122,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     } else {
       style = UIPointerStyle(effect: .automatic(UITargetedPreview(view: view)))
     }
+    cover()
     let looks = style.map { PointerLooks($0, region: region, in: view) }
     current = (region, looks)
     let animator = PointerAnimator()

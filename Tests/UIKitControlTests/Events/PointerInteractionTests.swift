@@ -182,4 +182,42 @@ import Testing
     point(at: 300, 300)
     #expect(cursor == .default)
   }
+
+  /// The view's own transform is the program's, also while the view is lifted.
+  @Test func aLiftedViewTakesItsNewTransform() throws {
+    let view = target { UIPointerStyle(effect: .lift(UITargetedPreview(view: $0))) }
+    point(at: 150, 120)
+    view.transform = CGAffineTransform(translationX: 8, y: 0).scaledBy(x: 2, y: 2)
+    stage.host.advance(by: 0.5)
+    let lifted = try #require(view.layer.presentation()).transform
+    #expect(abs(lifted.m11 - 2.12) < 0.001 && abs(lifted.m41 - 8) < 0.001)
+    point(at: 380, 700)
+    let left = try #require(view.layer.presentation()).transform
+    #expect(abs(left.m11 - 2) < 0.001 && abs(left.m41 - 8) < 0.001)
+  }
+
+  /// Apple documentation of `UIPointerInteraction`: the region of the deepest view counts.
+  @Test func theInnermostRegionCountsAlone() throws {
+    let outer = target { _ in .hidden() }
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    outer.addSubview(inner)
+    let interaction = UIPointerInteraction(delegate: nil)
+    inner.addInteraction(interaction)
+    func factor(_ view: UIView) throws -> CGFloat { try #require(view.layer.presentation()).transform.m11 }
+    point(at: 120, 120)
+    #expect(cursor == HostCursor.none, "the inner one is highlighted")
+    let calls = delegate.take()
+    #expect(calls.filter { $0.hasPrefix("enter") }.isEmpty, "\(calls)")
+    #expect(try factor(inner) > 1)
+    // Out of the inner one, into the outer one.
+    point(at: 180, 120)
+    #expect(delegate.take().contains { $0.hasPrefix("enter") } && cursor == HostCursor.none)
+    #expect(try factor(inner) == 1)
+    point(at: 120, 120)
+    #expect(delegate.take().contains { $0.hasPrefix("exit") })
+    #expect(try factor(inner) > 1)
+    // The inner one goes while the pointer stands still.
+    interaction.isEnabled = false
+    #expect(delegate.take().contains { $0.hasPrefix("enter") })
+  }
 }
