@@ -57,6 +57,32 @@ struct PangoTextSystemTests {
     }
   }
 
+  /// Where letters are left out the ellipsis is as wide as it is by itself, and stands beside what is left.
+  @Test(arguments: [
+    ("one two three four five", TextRequest.LineBreak.truncateHead),
+    ("one two three four five", .truncateMiddle),
+    ("אחת שתיים שלוש ארבע חמש", .truncateHead), ("אחת שתיים שלוש ארבע חמש", .truncateMiddle),
+  ])
+  func ellipsesLeaveNoGap(_ text: String, _ lineBreak: TextRequest.LineBreak) {
+    let count = text.count
+    func width(_ text: String) -> CGFloat { system.layout(request(text)).size.width }
+    let kept: [String] =
+      lineBreak == .truncateHead
+      ? (0...count).map { "…" + text.suffix(count - $0) }
+      : (0...count).flatMap { head in
+        (head...count).map { text.prefix(head) + "…" + text.suffix(count - $0) }
+      }
+    let widths = kept.map(width)
+    // Beside Hebrew Pango takes the ellipsis from the font of these letters, and by itself from the text's: they differ.
+    let tolerance = text.utf8.count > text.count ? 1.3 : 0.6
+    for available in stride(from: 60, to: 120, by: 5) as StrideTo<CGFloat> {
+      let layout = system.layout(request(text, width: available, lines: 1, lineBreak: lineBreak))
+      #expect(layout.isTruncated && layout.size.width <= available + 0.01)
+      let nearest = widths.map { abs($0 - layout.size.width) }.min() ?? .infinity
+      #expect(nearest < tolerance, "\(available): \(layout.size.width)")
+    }
+  }
+
   @Test func itsOwnWidthHoldsAText() {
     for text in ["Done", "wikipedia.org", "Search or enter website", "AVATAR To. fi"] {
       let free = system.layout(request(text))

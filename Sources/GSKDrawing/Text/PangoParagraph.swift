@@ -57,6 +57,7 @@ final class PangoParagraph {
       )
     }
     self.text = text
+    if pango_layout_is_ellipsized(layout) != 0 { Self.narrowEllipses(layout, ellipsize) }
 
     let count = Int(pango_layout_get_line_count(layout))
     let shown = min(count, linesLeft ?? count)
@@ -95,6 +96,29 @@ final class PangoParagraph {
     }
     setText(0)
     return 0
+  }
+
+  /// Gives ellipses their own width: Pango widens one until its line is full, which leaves a gap where text stands behind it.
+  private static func narrowEllipses(_ layout: OpaquePointer, _ mode: PangoEllipsizeMode) {
+    for index in 0..<pango_layout_get_line_count(layout) {
+      // Not the line for reading only, whose extents Pango has measured and keeps.
+      guard let line = pango_layout_get_line(layout, index) else { continue }
+      let isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+      guard mode != PANGO_ELLIPSIZE_END || isRightToLeft else { continue }
+      var link = line.pointee.runs
+      while let current = link {
+        link = current.pointee.next
+        guard let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
+          item.pointee.isEllipsis, let font = item.pointee.item.pointee.analysis.font
+        else { continue }
+        let glyphs = item.pointee.glyphs.pointee
+        for number in 0..<Int(glyphs.num_glyphs) {
+          var logical = PangoRectangle()
+          pango_font_get_glyph_extents(font, glyphs.glyphs[number].glyph, nil, &logical)
+          glyphs.glyphs[number].geometry.width = min(glyphs.glyphs[number].geometry.width, logical.width)
+        }
+      }
+    }
   }
 
   deinit {
@@ -185,6 +209,14 @@ final class PangoParagraph {
     pango_layout_set_attributes(layout, attributes)
     if text.utf8.contains(9) { setTabs(layout, style: request.style(of: source, in: textSource)) }
   }
+}
+
+extension PangoGlyphItem {
+  /// Pango's `PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`, whose definition Swift does not import.
+  private static let ellipsisFlag: UInt8 = 1 << 1
+
+  /// True if it stands for characters that have no room.
+  var isEllipsis: Bool { item.pointee.analysis.flags & Self.ellipsisFlag != 0 }
 }
 
 extension TextRequest {

@@ -41,9 +41,6 @@ enum TextNodeBuilder {
     }
   }
 
-  /// Pango's `PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`, whose definition Swift does not import.
-  private static let ellipsisFlag: UInt8 = 1 << 1
-
   private static func pieces(of line: PangoTextLayout.PlacedLine, in layout: PangoTextLayout) -> [Piece] {
     var result: [Piece] = []
     var x = line.x
@@ -58,7 +55,7 @@ enum TextNodeBuilder {
         layout.source.run(at: min(byte, line.paragraph.source.bytes.upperBound - 1))]
       x += points(item.pointee.start_x_offset)
       let isEllipsis =
-        item.pointee.item.pointee.analysis.flags & ellipsisFlag != 0
+        item.pointee.isEllipsis
         || byte >= max(line.paragraph.source.bytes.upperBound, line.paragraph.source.bytes.lowerBound + 1)
       result.append(Piece(item: item, run: run, x: x, width: width, line: line, isEllipsis: isEllipsis))
       x += width + points(item.pointee.end_x_offset)
