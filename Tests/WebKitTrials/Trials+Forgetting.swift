@@ -73,13 +73,14 @@ extension Trials {
       try await forgetWhatAnAnswerHolds(trial)
     },
     NamedTrial(name: "sites have no file system of their own") { trial in
-      // The engine's interface has no kind of data for it: were it there, it could not be cleared.
+      // The engine's interface has no kind of data for it: were it there, it could not be cleared. It would fail in private
+      // tabs, too, and tell pages so.
       let server = try TrialServer(["/": .html("<title>page</title>")])
       let view = trial.makeWebView()
       guard let url = URL(string: "http://secure.localhost:\(server.port)/") else { return }
       try await trial.load(url, in: view)
       let names = """
-        const found = () => [isSecureContext, typeof navigator.storage, typeof FileSystemHandle,
+        const found = () => [isSecureContext, typeof navigator.storage?.getDirectory, typeof FileSystemHandle,
           typeof FileSystemSyncAccessHandle, typeof FileSystemWritableFileStream].join()
         """
       let answer = try await view.callAsyncJavaScript(
@@ -275,6 +276,7 @@ extension Trials {
         localStorage.setItem('\(mark)', '\(mark)')
         Promise.allSettled([
           caches.open('\(mark)').then(cache => cache.put('/\(mark)x', new Response('\(mark)'))),
+          navigator.storage?.estimate(), navigator.storage?.persist(),
           new Promise(done => {
             const open = indexedDB.open('\(mark)', 1)
             open.onupgradeneeded = () => open.result.createObjectStore('\(mark)')

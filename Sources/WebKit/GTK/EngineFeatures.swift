@@ -5,7 +5,14 @@ package enum EngineFeatures {
   /// By the engine's identifiers, which say nothing where a version does not have them.
   package static let choices: [String: Bool] = [
     // Notifications of service workers: the engine shows them by itself, without a word about who shows them, and asks nobody.
-    "NotificationEvent": false
+    "NotificationEvent": false,
+    // How much a site keeps and may keep. Asked to keep it for good the engine refuses, without a question.
+    "StorageAPI": true,
+    "StorageAPIEstimate": true,
+    // Work for when a page has nothing better to do.
+    "RequestIdleCallback": true,
+    // Fields as large as what is in them.
+    "CSSFieldSizing": true,
   ]
 
   /// Returns settings of a view of its own, with a reference.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// What the engine bounds by itself is not here: `history.pushState` and `replaceState` (100 in 10 s, then an exception), files
 /// chosen without a touch or a click, the clipboard (written for some seconds after a touch), drags (one for each
-/// time that a button is held), storage (a share of the disk for each site).
+/// time that a button is held), storage (1,000 MiB for each site).
 public enum PageLimits {
   // MARK: - What is done at a page's word
 
