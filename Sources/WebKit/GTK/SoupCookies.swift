@@ -1,6 +1,7 @@
 import CWebKitGTK
 import Foundation
 import FoundationNetworking
+import WebKitValues
 
 /// Cookies between libsoup and Foundation.
 enum SoupCookies {
@@ -38,7 +39,7 @@ enum SoupCookies {
     return soup
   }
 
-  private static func policy(_ policy: SoupSameSitePolicy) -> SameSiteCookie.Policy {
+  private static func policy(_ policy: SoupSameSitePolicy) -> WebCookieSameSite {
     switch policy {
     case SOUP_SAME_SITE_POLICY_STRICT: .strict
     case SOUP_SAME_SITE_POLICY_LAX: .lax
@@ -46,7 +47,7 @@ enum SoupCookies {
     }
   }
 
-  private static func soupPolicy(_ policy: SameSiteCookie.Policy) -> SoupSameSitePolicy {
+  private static func soupPolicy(_ policy: WebCookieSameSite) -> SoupSameSitePolicy {
     switch policy {
     case .strict: SOUP_SAME_SITE_POLICY_STRICT
     case .lax: SOUP_SAME_SITE_POLICY_LAX

@@ -32,8 +32,8 @@ final class DownloadPersistence: NSObject {
   /// Makes a view that fetches a file again, or the rest of it; nil where the profile is closed.
   var makeView: (@MainActor (_ isPrivate: Bool) -> WKWebView?)?
   /// Calls back after some seconds, on the main thread.
-  var schedule: @MainActor (TimeInterval, @escaping @MainActor () -> Void) -> Void = { delay, work in
-    _ = Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { _ in MainActor.assumeIsolated(work) }
+  var schedule: @MainActor (TimeInterval, @escaping @MainActor () -> Void) -> Void = {
+    [alarms = Alarms()] delay, work in alarms.call(after: delay, work)
   }
 
   /// Those that the engine fetches.

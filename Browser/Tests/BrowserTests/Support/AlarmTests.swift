@@ -24,6 +24,38 @@ struct AlarmTests {
     #expect(gone == nil && rings == 0)
   }
 
+  @Test(
+    "Calls that wait beside each other have a timer each, and one that has come leaves its timer to the next")
+  func several() async throws {
+    final class Owner {}
+    weak var gone: Owner?
+    do {
+      let alarms = Alarms()
+      for round in 1...3 {
+        let owner = Owner()
+        gone = owner
+        await withCheckedContinuation { continuation in
+          alarms.call(after: 0) {
+            _ = owner
+            continuation.resume()
+          }
+          Self.turnTheLoop()
+        }
+        #expect(alarms.count == 1, "round \(round)")
+      }
+      // What has been called is let go.
+      #expect(gone == nil)
+      alarms.call(after: 3600) {}
+      alarms.call(after: 3600) {}
+      #expect(alarms.count == 2)
+    }
+  }
+
+  /// Has timers whose time has come ring.
+  private static func turnTheLoop() {
+    RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
+  }
+
   @Test("A watch that has gone hears nothing, and what it told of is let go")
   func notifications() {
     final class Listener {}
