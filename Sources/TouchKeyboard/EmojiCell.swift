@@ -20,6 +20,14 @@ final class EmojiCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Makes what assistive technology finds in the place of holding the emoji.
+  var makeActions: (() -> [UIAccessibilityCustomAction])?
+
+  override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { makeActions?() ?? super.accessibilityCustomActions }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
   func show(_ emoji: String) {
     label.text = emoji
     accessibilityLabel = EmojiCatalogue.name(of: emoji)

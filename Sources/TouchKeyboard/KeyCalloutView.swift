@@ -13,6 +13,7 @@ final class KeyCalloutView: UIView {
   private static let markRadius: CGFloat = 6
   private static let languageInset: CGFloat = 14
   private static let languageSize: CGFloat = 17
+  private static let emojiSize: CGFloat = 27
 
   init() {
     super.init(frame: .zero)
@@ -55,13 +56,15 @@ final class KeyCalloutView: UIView {
     guard let callout else { return }
     frame = callout.frame
     let isList = callout.content == .languages
+    let isEmoji = if case .tones = callout.content { true } else { false }
     labels = zip(callout.titles, callout.cells).map { title, cell in
       let label = UILabel()
       label.text = title
       label.textAlignment = isList ? .left : .center
       label.font = .systemFont(
         ofSize: isList
-          ? Self.languageSize : title.count > 1 ? KeyMetrics.specialSize : KeyMetrics.letterSize)
+          ? Self.languageSize
+          : isEmoji ? Self.emojiSize : title.count > 1 ? KeyMetrics.specialSize : KeyMetrics.letterSize)
       label.adjustsFontSizeToFitWidth = true
       label.frame = place(cell, in: callout).insetBy(dx: isList ? Self.languageInset : 0, dy: 0)
       addSubview(label)

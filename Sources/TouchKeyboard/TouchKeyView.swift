@@ -58,7 +58,7 @@ final class TouchKeyView: UIView {
 
     init(_ state: TypingState) {
       (shift, language) = (state.shift, state.language.id)
-      (isReturnEnabled, returnKey) = (state.isReturnEnabled, state.traits.returnKey)
+      (isReturnEnabled, returnKey) = (state.isReturnEnabled, state.returnKey)
       (isMovingCaret, showsLanguage) = (state.isMovingCaret, state.bannerEnd != nil)
     }
   }

@@ -14,7 +14,8 @@ package final class TouchKeyboardView: UIView, OnScreenKeyboard {
   private var shownLayout: KeyboardLayout?
   private let preview = KeyPreviewView()
   private let callout = KeyCalloutView()
-  private lazy var emoji = EmojiPanelView { [weak self] in self?.handle(.emoji($0)) }
+  private lazy var emoji = EmojiPanelView { [weak self] in self?.handle($0) }
+  private lazy var search = EmojiSearchView { [weak self] in self?.handle($0) }
   private var timer: MediaDeadlines.Token?
   private var timerEnd: TimeInterval?
   private var fingers: [ObjectIdentifier: Int] = [:]
@@ -127,6 +128,7 @@ package final class TouchKeyboardView: UIView, OnScreenKeyboard {
   package override func layoutSubviews() {
     super.layoutSubviews()
     emoji.frame = CGRect(x: 0, y: 0, width: bounds.width, height: KeyMetrics.emojiHeight)
+    search.frame = CGRect(x: 0, y: 0, width: bounds.width, height: KeyMetrics.searchHeight)
     if bounds.width != state.width { handle(.resized(width: bounds.width)) }
   }
 
@@ -139,6 +141,8 @@ package final class TouchKeyboardView: UIView, OnScreenKeyboard {
       key.update(look, text: state.text(of: key.place.key))
       key.isPressed = state.presses.contains { $0.showsKey && $0.place == key.place }
     }
+    if state.plane == .emoji { emoji.update(state.choice) }
+    if let query = state.query { search.show(query, found: state.found, state.choice) }
     preview.show(state.previewed, title: state.previewed.flatMap { state.text(of: $0.key) })
     callout.show(state.callout)
   }
@@ -154,10 +158,15 @@ package final class TouchKeyboardView: UIView, OnScreenKeyboard {
       return view
     }
     if layout.plane == .emoji {
-      emoji.show(recent: state.choice.recentEmoji)
+      emoji.show(state.choice)
       insertSubview(emoji, belowSubview: preview)
     } else if emoji.superview === self {
       emoji.removeFromSuperview()
+    }
+    if layout.isCompact {
+      insertSubview(search, belowSubview: preview)
+    } else if search.superview === self {
+      search.removeFromSuperview()
     }
   }
 
@@ -183,6 +192,9 @@ package final class TouchKeyboardView: UIView, OnScreenKeyboard {
 
   // MARK: - Touches
 
+  /// Those on keys. What is done to emoji comes up the responder chain, too.
+  private func own(_ touches: Set<UITouch>) -> Set<UITouch> { touches.filter { $0.view === self } }
+
   private func finger(_ touch: UITouch) -> Int {
     let id = ObjectIdentifier(touch)
     if let known = fingers[id] { return known }
@@ -192,19 +204,19 @@ package final class TouchKeyboardView: UIView, OnScreenKeyboard {
   }
 
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) {
+    for touch in own(touches).sorted(by: { $0.timestamp < $1.timestamp }) {
       handle(.down(finger: finger(touch), touch.location(in: self), touch.timestamp))
     }
   }
 
   package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches {
+    for touch in own(touches) {
       handle(.moved(finger: finger(touch), touch.location(in: self), touch.timestamp))
     }
   }
 
   package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches {
+    for touch in own(touches) {
       let number = finger(touch)
       fingers[ObjectIdentifier(touch)] = nil
       handle(.up(finger: number, touch.location(in: self), touch.timestamp))
@@ -212,7 +224,7 @@ package final class TouchKeyboardView: UIView, OnScreenKeyboard {
   }
 
   package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches {
+    for touch in own(touches) {
       let number = finger(touch)
       fingers[ObjectIdentifier(touch)] = nil
       handle(.cancelled(finger: number))

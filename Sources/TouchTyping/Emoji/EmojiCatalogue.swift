@@ -23,9 +23,16 @@ package enum EmojiCatalogue {
       return "flag of \(Locale(identifier: "en").localizedString(forRegionCode: region) ?? region)"
     }
     let names = emoji.unicodeScalars.compactMap { scalar -> String? in
-      scalar.properties.isVariationSelector ? nil : scalar.properties.name?.lowercased()
+      if let tone = EmojiTone(scalar) { return tone.name }
+      return scalar.properties.isVariationSelector ? nil : scalar.properties.name?.lowercased()
     }
     return names.joined(separator: ", ")
+  }
+
+  /// Returns the emoji as the catalogue has it, which may have a sign behind its character that asks for a picture.
+  static func inCatalogue(_ character: String) -> String {
+    let pictured = character + "\u{FE0F}"
+    return smileys.contains(pictured) || activity.contains(pictured) ? pictured : character
   }
 
   private static func region(of emoji: String) -> String? {

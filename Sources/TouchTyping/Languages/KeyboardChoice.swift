@@ -11,12 +11,29 @@ package struct KeyboardChoice: Codable, Hashable, Sendable {
   /// The emoji that were typed last, the latest first.
   package var recentEmoji: [String]
 
+  /// The tones of skin in which emoji were chosen last, by the emoji; a yellow one is not among them.
+  package var tones: [String: EmojiTone]
+
   package init(
-    languages: [String], current: String? = nil, layouts: [String: String] = [:], recentEmoji: [String] = []
+    languages: [String], current: String? = nil, layouts: [String: String] = [:], recentEmoji: [String] = [],
+    tones: [String: EmojiTone] = [:]
   ) {
     (self.languages, self.current) = (languages, current)
-    (self.layouts, self.recentEmoji) = (layouts, recentEmoji)
+    (self.layouts, self.recentEmoji, self.tones) = (layouts, recentEmoji, tones)
   }
+
+  /// Reads choices of earlier versions, too, which have no tones. A tone that there is not costs the tones alone.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    languages = try values.decode([String].self, forKey: .languages)
+    current = try values.decodeIfPresent(String.self, forKey: .current)
+    layouts = try values.decode([String: String].self, forKey: .layouts)
+    recentEmoji = try values.decode([String].self, forKey: .recentEmoji)
+    tones = (try? values.decodeIfPresent([String: EmojiTone].self, forKey: .tones)) ?? [:]
+  }
+
+  /// Returns an emoji of the catalogue in the tone that was chosen for it.
+  package func toned(_ emoji: String) -> String { EmojiTone.emoji(emoji, in: tones[emoji]) }
 
   /// The number of emoji that are remembered.
   package static let recentCount = 30
@@ -39,8 +56,13 @@ package struct KeyboardChoice: Codable, Hashable, Sendable {
     current = list[(index + 1) % list.count].id
   }
 
+  /// Notes the tone in which an emoji was chosen, nil for the yellow one.
+  mutating func remember(_ tone: EmojiTone?, of emoji: String) { tones[emoji] = tone }
+
   mutating func remember(_ emoji: String) {
-    recentEmoji.removeAll { $0 == emoji }
+    // One that was typed in several tones stands there once, in the last.
+    let base = EmojiTone.base(of: emoji)
+    recentEmoji.removeAll { EmojiTone.base(of: $0) == base }
     recentEmoji = Array(([emoji] + recentEmoji).prefix(Self.recentCount))
   }
 }

@@ -13,6 +13,11 @@ package enum KeyMetrics {
   package static let cornerRadius: CGFloat = 5
   /// The darker line under each key.
   package static let edge: CGFloat = 1
+  /// The same where emoji are looked for, below the words and what was found.
+  static let compactRowTops: [CGFloat] = [54, 95, 136, 177]
+  static let compactKeyHeight: CGFloat = 36
+  /// The height of the words and of what was found, above the keys.
+  package static let searchHeight: CGFloat = 50
   static let keysInFullRow = 10
   static let modifierWidth: CGFloat = 44
   package static let letterSize: CGFloat = 23

@@ -10,14 +10,17 @@ package struct KeyboardLayout: Equatable, Sendable {
   package var letters: LetterLayout
   /// True if there is a key for emoji among the others, since the globe leads to other languages.
   package var hasEmojiKey: Bool
+  /// True if the keys leave room above them for a search.
+  package var isCompact: Bool
 
   package init(
     plane: KeyPlane, kind: TypingKind, width: CGFloat, language: KeyboardLanguage = KeyboardLanguages.english,
-    letters: LetterLayout? = nil, hasEmojiKey: Bool = false
+    letters: LetterLayout? = nil, hasEmojiKey: Bool = false, isCompact: Bool = false
   ) {
     (self.plane, self.kind, self.width, self.language) = (plane, kind, width, language)
     self.letters = letters ?? language.layout(named: nil)
     self.hasEmojiKey = hasEmojiKey
+    self.isCompact = isCompact
   }
 
   private typealias M = KeyMetrics
@@ -43,7 +46,11 @@ package struct KeyboardLayout: Equatable, Sendable {
   private var keyWidth: CGFloat { (inner - CGFloat(columns - 1) * gap) / CGFloat(columns) }
 
   private func place(_ key: TouchKey, x: CGFloat, row: Int, width: CGFloat) -> KeyPlace {
-    KeyPlace(key: key, frame: CGRect(x: x, y: M.rowTops[row], width: width, height: M.keyHeight))
+    KeyPlace(
+      key: key,
+      frame: CGRect(
+        x: x, y: isCompact ? M.compactRowTops[row] : M.rowTops[row], width: width,
+        height: isCompact ? M.compactKeyHeight : M.keyHeight))
   }
 
   // MARK: - Letters, numbers, symbols

@@ -5,6 +5,8 @@ package struct KeyCallout: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case letters
     case languages
+    /// The colours of an emoji.
+    case tones(of: String)
   }
 
   package let content: Content
@@ -19,8 +21,11 @@ package struct KeyCallout: Equatable, Sendable {
   private typealias M = KeyMetrics
 
   /// The letters of a key beside each other. The first is over the key; the others go where there is more room.
-  static func letters(_ titles: [String], over key: CGRect, width: CGFloat) -> KeyCallout {
-    let goesRight = key.midX < width / 2
+  /// - Parameter goesRight: the side to which the others go; nil for that with more room.
+  static func letters(_ titles: [String], over key: CGRect, width: CGFloat, goesRight: Bool? = nil)
+    -> KeyCallout
+  {
+    let goesRight = goesRight ?? (key.midX < width / 2)
     let cell = min(
       max(M.choiceCell, key.width),
       (width - 2 * (M.side + M.choicePadding)) / CGFloat(max(1, titles.count)))
@@ -37,6 +42,16 @@ package struct KeyCallout: Equatable, Sendable {
     }
     return KeyCallout(
       content: .letters, titles: titles, cells: cells, frame: frame, key: key, selection: 0)
+  }
+
+  /// An emoji in all its colours beside each other, from the left to the right wherever it stands.
+  static func tones(of emoji: String, _ titles: [String], current: Int, over cell: CGRect, width: CGFloat)
+    -> KeyCallout
+  {
+    let callout = letters(titles, over: cell, width: width, goesRight: true)
+    return KeyCallout(
+      content: .tones(of: emoji), titles: titles, cells: callout.cells, frame: callout.frame, key: cell,
+      selection: current)
   }
 
   /// The languages below each other, over the globe.
@@ -66,6 +81,11 @@ package struct KeyCallout: Equatable, Sendable {
       }
       let nearest = cells.indices.min { abs(cells[$0].midX - point.x) < abs(cells[$1].midX - point.x) }
       selection = nearest ?? 0
+    case .tones:
+      // On the emoji itself it stays as it was last.
+      guard point.y < key.minY else { return }
+      let nearest = cells.indices.min { abs(cells[$0].midX - point.x) < abs(cells[$1].midX - point.x) }
+      selection = nearest ?? selection
     case .languages:
       guard point.y < frame.maxY else { return }
       let nearest = cells.indices.min { abs(cells[$0].midY - point.y) < abs(cells[$1].midY - point.y) }

@@ -33,6 +33,17 @@ package enum TypingEvent: Equatable, Sendable {
   case languageActivated(String, TimeInterval)
   /// An emoji was tapped.
   case emoji(String)
+  /// Emoji are to be looked for by words, or no longer.
+  case searched(Bool)
+  /// An emoji of the catalogue was held, whose frame this is in the keyboard's coordinates.
+  case emojiHeld(String, CGRect)
+  /// The finger that holds it is at another point.
+  case toneMoved(CGPoint)
+  /// That finger went up.
+  case toneChosen
+  case toneCancelled
+  /// Assistive technology chose an emoji's tone, nil for yellow.
+  case toneNamed(String, EmojiTone?)
   /// The user has chosen otherwise, outside the keyboard.
   case chosen(KeyboardChoice)
 }

@@ -75,7 +75,7 @@ extension TypingState {
   private mutating func moveCaret(_ index: Int, from last: CGPoint, to point: CGPoint) -> [TypingEffect] {
     let columns = Int((point.x - last.x) / KeyMetrics.caretColumn)
     let rows = Int((point.y - last.y) / KeyMetrics.caretRow)
-    guard columns != 0 || rows != 0 else { return [] }
+    guard columns != 0 || rows != 0, query == nil else { return [] }
     presses[index].role = .caret(
       CGPoint(
         x: last.x + CGFloat(columns) * KeyMetrics.caretColumn, y: last.y + CGFloat(rows) * KeyMetrics.caretRow
@@ -130,6 +130,7 @@ extension TypingState {
     guard callout.titles.indices.contains(callout.selection) else { return [] }
     switch callout.content {
     case .letters: return typed(callout.titles[callout.selection])
+    case .tones: return []
     case .languages:
       let list = choice.known
       guard list.indices.contains(callout.selection) else { return [] }

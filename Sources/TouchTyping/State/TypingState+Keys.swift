@@ -14,7 +14,10 @@ extension TypingState {
     case .space: return space(time)
     case .delete: return delete()
     case .shift: pressShift(time)
-    case .plane(let new): plane = new
+    case .plane(let new):
+      plane = new
+      if new == .emoji { query = nil }
+    case .enter where query != nil: search(false)
     case .enter:
       // The dimmed key does nothing.
       guard isReturnEnabled else { return [] }
@@ -37,6 +40,18 @@ extension TypingState {
   }
 
   mutating func insert(_ text: String) -> [TypingEffect] {
+    if let words = query {
+      query = String((words + text).prefix(Self.longestQuery))
+      return []
+    }
+    return write(plain: text)
+  }
+
+  /// Characters of a search for emoji.
+  private static let longestQuery = 40
+
+  /// Types into the text, whether emoji are looked for or not.
+  mutating func write(plain text: String) -> [TypingEffect] {
     before = before.map { $0 + text }
     hasText = true
     capitalize()
@@ -44,6 +59,10 @@ extension TypingState {
   }
 
   mutating func delete() -> [TypingEffect] {
+    if let words = query {
+      query = String(words.dropLast())
+      return []
+    }
     before = before.map { String($0.dropLast()) }
     capitalize()
     return [.deleteBackward]
@@ -66,7 +85,7 @@ extension TypingState {
     lastSpace = time
     _ = useModifiers()
     leaveSigns()
-    guard traits.improves, traits.kind == .text, isSecond, let before,
+    guard query == nil, traits.improves, traits.kind == .text, isSecond, let before,
       SentenceRules.writesFullStop(after: before)
     else { return insert(" ") }
     let stop = language.id == "hi" ? "।" : "."
@@ -104,6 +123,8 @@ extension TypingState {
     if choice.known.count > 1 {
       choice.goOn()
       languageChanged(time)
+    } else if query != nil {
+      search(false)
     } else if !traits.kind.isPad {
       plane = plane == .emoji ? .letters : .emoji
     }

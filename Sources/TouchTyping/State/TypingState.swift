@@ -17,6 +17,8 @@ package struct TypingState: Equatable, Sendable {
   package internal(set) var hasText = false
   /// The time until which the space bar names the language; nil when it does not.
   package internal(set) var bannerEnd: TimeInterval?
+  /// The words by which emoji are looked for; nil while they are not. Keys type into them then, and not into the text.
+  package internal(set) var query: String?
   /// True if emoji that are typed are remembered.
   package var remembers = true
 
@@ -39,8 +41,9 @@ package struct TypingState: Equatable, Sendable {
 
   package var layout: KeyboardLayout {
     KeyboardLayout(
-      plane: plane, kind: traits.kind, width: width, language: language,
-      letters: language.layout(named: choice.layouts[language.id]), hasEmojiKey: choice.known.count > 1)
+      plane: plane, kind: query == nil ? traits.kind : .text, width: width, language: language,
+      letters: language.layout(named: choice.layouts[language.id]), hasEmojiKey: choice.known.count > 1,
+      isCompact: query != nil)
   }
 
   /// True if the caret is moved by a finger on the space bar.
@@ -48,7 +51,9 @@ package struct TypingState: Equatable, Sendable {
     presses.contains { if case .caret = $0.role { true } else { false } }
   }
 
-  package var isReturnEnabled: Bool { !traits.needsText || hasText }
+  package var isReturnEnabled: Bool { query != nil || !traits.needsText || hasText }
+  /// The key that ends a line ends the search where there is one.
+  package var returnKey: TypingTraits.ReturnKey { query == nil ? traits.returnKey : .done }
 
   /// The text that a key types now.
   package func text(of key: TouchKey) -> String? {
@@ -113,12 +118,12 @@ package struct TypingState: Equatable, Sendable {
       traits = new
       plane = new.kind.firstPlane
       // Another text begins without the last one's capitals lock.
-      (shift, presses, callout) = (.off, [], nil)
+      (shift, presses, callout, query) = (.off, [], nil, nil)
       (lastShiftTap, lastSpace) = (-.infinity, -.infinity)
     case .changes(let new):
       let isOther = new.kind != traits.kind
       traits = new
-      if isOther { (plane, presses, callout) = (new.kind.firstPlane, [], nil) }
+      if isOther { (plane, presses, callout, query) = (new.kind.firstPlane, [], nil, nil) }
     case .text(let before, let hasText):
       self.before = before
       self.hasText = hasText
@@ -139,8 +144,13 @@ package struct TypingState: Equatable, Sendable {
       choice.current = code
       languageChanged(time)
     case .emoji(let emoji):
-      if remembers, !traits.isSecure { choice.remember(emoji) }
-      return insert(emoji)
+      return write(emoji)
+    case .searched(let isOn): search(isOn)
+    case .emojiHeld(let emoji, let frame): hold(emoji, over: frame)
+    case .toneMoved(let point): callout?.select(point, isOnKey: false)
+    case .toneChosen: return chooseTone()
+    case .toneNamed(let emoji, let tone): return write(emoji, in: tone)
+    case .toneCancelled: callout = nil
     case .chosen(let new):
       choice = new
       (presses, callout) = ([], nil)
@@ -151,7 +161,7 @@ package struct TypingState: Equatable, Sendable {
 
   /// Turns shift on where a capital is due.
   mutating func capitalize() {
-    guard shift != .locked, !presses.contains(where: \.holdsShift), let before else { return }
+    guard query == nil, shift != .locked, !presses.contains(where: \.holdsShift), let before else { return }
     let hasCapitals = layout.letters.hasShift && layout.letters.shifted == nil
     shift = hasCapitals && SentenceRules.capitalizes(traits.capitals, after: before) ? .once : .off
   }
