@@ -27,7 +27,7 @@ enum FeatureTable {
     Check("Permissions", "clipboard, text", "!!navigator.clipboard?.writeText"),
     Check("Permissions", "clipboard, pictures (ClipboardItem)", "'ClipboardItem' in window"),
     Check("Permissions", "registerProtocolHandler", "'registerProtocolHandler' in navigator"),
-    Check("Permissions", "Web Share", "'share' in navigator"),
+    // Web Share is the browser's own, and not in a trial's view.
     Check("Permissions", "screen wake lock", "'wakeLock' in navigator"),
     Check("Permissions", "storage access of frames", "'requestStorageAccess' in document"),
     Check("Storage", "localStorage", "'localStorage' in window"),

@@ -204,6 +204,8 @@ final class BrowserServices {
     store.preventsCrossSiteTracking = settings.preventsCrossSiteTracking
     configuration.websiteDataStore = store
     if !isPrivate { hasEngine = true }
+    // First, so that its functions stand where an engine's would.
+    if !isAutomated { PageShareScript.add(to: configuration.userContentController) }
     PrivacyScript.add(
       to: configuration.userContentController, cleansLinks: settings.preventsCrossSiteTracking && !isAutomated
     )

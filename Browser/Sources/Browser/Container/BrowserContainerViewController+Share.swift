@@ -50,13 +50,66 @@ extension BrowserContainerViewController {
         ]))
   }
 
+  /// The sheet for what a page wants to share. The page's host stands first; what the page says stands below it.
+  /// - Parameter answer: called once.
+  func shareSheet(
+    for request: ShareRequest, of page: TabViewController,
+    answer: @escaping @MainActor (PageShares.Answer) -> Void
+  ) -> ShareSheetViewController {
+    typealias Action = ShareSheetViewController.Action
+    func action(
+      _ title: String, _ symbol: String, _ reply: PageShares.Answer = .done,
+      _ perform: @escaping @MainActor (BrowserContainerViewController) -> Void = { _ in }
+    ) -> Action {
+      Action(title: title, symbol: symbol, reply: reply.rawValue) { [weak self] in
+        if let self { perform(self) }
+      }
+    }
+    var sending: [Action] = []
+    if !request.copied.isEmpty {
+      sending.append(action("Copy", "doc.on.doc") { _ in UIPasteboard.general.string = request.copied })
+    }
+    if let mail = request.mail {
+      sending.append(action("Send by Mail…", "envelope") { $0.openExternally(mail) })
+    }
+    if !request.fileNames.isEmpty {
+      let title = request.fileNames.count == 1 ? "Save File…" : "Save Files…"
+      sending.append(action(title, "arrow.down.circle", .save))
+    }
+    var keeping: [Action] = []
+    if request.isPage, let url = request.url {
+      let title = request.title.isEmpty ? url.shownDomain : request.title
+      sending.append(action("Open in Other App…", "arrow.up.forward.app") { $0.openExternally(url) })
+      keeping = [
+        action("Add Bookmark", "book.badge.plus") { $0.keep(url, title: title, in: BookmarkTree.root) },
+        action("Add to Reading List", "eyeglasses") {
+          $0.keep(url, title: title, in: BookmarkTree.readingList)
+        },
+      ]
+    }
+    let lines = [
+      ShareText.words(of: request), ShareText.parts(of: request, host: request.url?.shownDomain ?? ""),
+    ]
+    return ShareSheetViewController(
+      head: .init(title: page.askerName, endsInSight: true, lines: lines.compactMap { $0 }),
+      icon: page.tab.load.liveDocument.map { services.icon(for: $0.originURL ?? $0.url) }
+        ?? .monogram("?", hue: 0),
+      groups: [sending, keeping].filter { !$0.isEmpty }
+    ) { answer($0.flatMap(PageShares.Answer.init) ?? .closed) }
+  }
+
   private func present(share sheet: ShareSheetViewController) {
+    size(share: sheet)
+    present(sheet: sheet, outOf: windowLayout == .desktop ? windowHead.head.button(.share) : nil)
+  }
+
+  /// Makes a share sheet as high as what is in it.
+  func size(share sheet: ShareSheetViewController) {
     if let controller = sheet.sheetPresentationController {
       let height = sheet.fittingHeight
       controller.detents = [.custom(identifier: nil) { context in min(height, context.maximumDetentValue) }]
       controller.prefersGrabberVisible = true
       controller.preferredCornerRadius = 10
     }
-    present(sheet: sheet, outOf: windowLayout == .desktop ? windowHead.head.button(.share) : nil)
   }
 }

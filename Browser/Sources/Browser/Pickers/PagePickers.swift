@@ -77,7 +77,7 @@ final class PagePickers: NSObject, WKScriptMessageHandlerWithReply {
 
 extension WKWebView {
   /// The tab that shows the page.
-  fileprivate var pagePresenter: TabViewController? {
+  var pagePresenter: TabViewController? {
     sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? TabViewController }.first
   }
 }

@@ -2,31 +2,49 @@ import BrowserCore
 import UIKit
 
 /// The share sheet: the page at the top, then what can be done with it in groups.
-final class ShareSheetViewController: UIViewController {
+final class ShareSheetViewController: UIViewController, PageSheet {
   struct Action {
     var title: String
     var symbol: String
+    /// What who asked for the sheet hears as this is chosen.
+    var reply: String?
     var perform: @MainActor () -> Void
   }
 
-  private let pageTitle: String
-  private let domain: String
+  /// The lines at the top. None of them begins another line.
+  struct Head {
+    /// The first, and whether its end is what has to be seen of it.
+    var title: String
+    var endsInSight = false
+    /// The lines below.
+    var lines: [String]
+  }
+
+  private let head: Head
   private let icon: SiteIcon
   private let groups: [[Action]]
   private let scrollView = UIScrollView()
   private let iconView = SiteIconView()
   private let titleLabel = UILabel()
-  private let domainLabel = UILabel()
+  private let lineLabels: [UILabel]
   private let closeButton = UIButton(type: .custom)
   private var cards: [ShareGroupView] = []
 
   private typealias M = ShareSheetMetrics
 
-  init(title: String, domain: String, icon: SiteIcon, groups: [[Action]]) {
-    pageTitle = title
-    self.domain = domain
+  private let answer: PickerAnswer?
+
+  convenience init(title: String, domain: String, icon: SiteIcon, groups: [[Action]]) {
+    self.init(head: Head(title: title, lines: [domain]), icon: icon, groups: groups)
+  }
+
+  /// - Parameter onEnd: called once, with the reply of what was chosen, or nil where nothing was.
+  init(head: Head, icon: SiteIcon, groups: [[Action]], onEnd: ((String?) -> Void)? = nil) {
+    self.head = head
     self.icon = icon
     self.groups = groups
+    lineLabels = head.lines.map { _ in UILabel() }
+    answer = onEnd.map(PickerAnswer.init)
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .pageSheet
   }
@@ -38,13 +56,16 @@ final class ShareSheetViewController: UIViewController {
     view.backgroundColor = Palette.startBackground
     view.accessibilityIdentifier = "share-sheet"
     iconView.icon = icon
-    titleLabel.text = pageTitle
+    titleLabel.text = head.title
     titleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
     titleLabel.textColor = Palette.label
-    titleLabel.lineBreakMode = .byTruncatingTail
-    domainLabel.text = domain
-    domainLabel.font = .systemFont(ofSize: 13)
-    domainLabel.textColor = Palette.secondaryLabel
+    titleLabel.lineBreakMode = head.endsInSight ? .byTruncatingHead : .byTruncatingTail
+    for (label, line) in zip(lineLabels, head.lines) {
+      label.text = line
+      label.font = .systemFont(ofSize: 13)
+      label.textColor = Palette.secondaryLabel
+      label.lineBreakMode = .byTruncatingTail
+    }
     closeButton.setImage(Symbol.image("xmark", 14), for: .normal)
     closeButton.tintColor = Palette.secondaryLabel
     closeButton.backgroundColor = Palette.searchFill
@@ -52,11 +73,13 @@ final class ShareSheetViewController: UIViewController {
     closeButton.accessibilityLabel = "Close"
     closeButton.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
     view.addSubview(scrollView)
-    for item in [iconView, titleLabel, domainLabel, closeButton] as [UIView] { view.addSubview(item) }
+    for item in [iconView, titleLabel, closeButton] + lineLabels as [UIView] { view.addSubview(item) }
     cards = groups.map { actions in
       let card = ShareGroupView(actions: actions)
       card.onChoose = { [weak self] action in
-        self?.dismiss(animated: true) { action.perform() }
+        guard let self, !isBeingDismissed else { return }
+        answer?.give(action.reply)
+        dismiss(animated: true) { action.perform() }
       }
       scrollView.addSubview(card)
       return card
@@ -66,7 +89,19 @@ final class ShareSheetViewController: UIViewController {
   /// The sheet's height for its content, in points.
   var fittingHeight: CGFloat {
     let rows = groups.reduce(0) { $0 + $1.count }
-    return M.headHeight + CGFloat(rows) * M.rowHeight + CGFloat(groups.count) * M.groupGap + M.bottom
+    return headHeight + CGFloat(rows) * M.rowHeight + CGFloat(groups.count) * M.groupGap + M.bottom
+  }
+
+  private var headHeight: CGFloat { M.headHeight + CGFloat(max(0, head.lines.count - 1)) * M.lineHeight }
+
+  func withdraw() {
+    answer?.give(nil)
+    dismiss(animated: false)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    answer?.give(nil)
   }
 
   override func viewDidLayoutSubviews() {
@@ -78,9 +113,12 @@ final class ShareSheetViewController: UIViewController {
     let x = iconView.frame.maxX + 12
     let textWidth = closeButton.frame.minX - x - 8
     titleLabel.frame = CGRect(x: x, y: M.headTop + 2, width: textWidth, height: 20)
-    domainLabel.frame = CGRect(x: x, y: M.headTop + 23, width: textWidth, height: 18)
+    for (index, label) in lineLabels.enumerated() {
+      label.frame = CGRect(
+        x: x, y: M.headTop + 23 + CGFloat(index) * M.lineHeight, width: textWidth, height: M.lineHeight)
+    }
     scrollView.frame = CGRect(
-      x: 0, y: M.headHeight, width: width, height: max(0, view.bounds.height - M.headHeight))
+      x: 0, y: headHeight, width: width, height: max(0, view.bounds.height - headHeight))
     var y: CGFloat = 0
     for card in cards {
       card.frame = CGRect(x: M.side, y: y, width: width - 2 * M.side, height: card.height)
@@ -95,6 +133,8 @@ enum ShareSheetMetrics {
   static let side: CGFloat = 16
   static let headTop: CGFloat = 21
   static let headHeight: CGFloat = 78
+  /// Of the lines below the first.
+  static let lineHeight: CGFloat = 18
   static let iconSize: CGFloat = 44
   static let closeSize: CGFloat = 30
   static let rowHeight: CGFloat = 50

@@ -1,0 +1,36 @@
+import BrowserCore
+import UIKit
+import WebKit
+
+/// Answers what pages want to share: shows the share sheet over a page that is seen, and tells the page what came of it.
+@MainActor
+final class PageShares: NSObject, WKScriptMessageHandlerWithReply {
+  static let shared = PageShares()
+
+  /// What the page's script hears.
+  enum Answer: String, Sendable {
+    /// Something was chosen.
+    case done
+    /// The files are to be saved, which the script begins.
+    case save
+    /// The sheet was put away.
+    case closed
+    /// There was no sheet.
+    case refused
+  }
+
+  func userContentController(
+    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
+    replyHandler: @escaping @MainActor (Any?, String?) -> Void
+  ) {
+    let answer = { @MainActor (value: Answer) in replyHandler(value.rawValue, nil) }
+    guard let request = ShareRequest(message.body), let webView = message.webView,
+      let page = webView.pagePresenter, let container = page.parent as? BrowserContainerViewController,
+      !webView.isHidden, PagePickers.shared.maySheet(over: page)
+    else { return answer(.refused) }
+    page.view.window?.endEditing(true)
+    let sheet = container.shareSheet(for: request, of: page) { answer($0) }
+    container.size(share: sheet)
+    PagePickers.shared.present(sheet, over: page)
+  }
+}
