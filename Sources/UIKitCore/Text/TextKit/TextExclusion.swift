@@ -19,7 +19,7 @@ struct TextExclusion {
   /// The lowest point of the path.
   let bottom: CGFloat
 
-  /// What only touches a line is not in its way: both are this much smaller, in points.
+  /// The tolerance, in points: a path that only touches a line is not in its way.
   private static let hair: CGFloat = 0.01
 
   init(_ path: UIBezierPath) {
@@ -32,7 +32,7 @@ struct TextExclusion {
     bottom = edges.map(\.lower.y).max() ?? -.infinity
   }
 
-  /// What of the width the path takes away anywhere between two heights: intervals in no order, which may overlap.
+  /// Returns the parts of the width that the path takes away anywhere between two heights, in no order; they may overlap.
   func blocked(from top: CGFloat, to bottom: CGFloat) -> [ClosedRange<CGFloat>] {
     let (top, bottom) = (top + Self.hair, bottom - Self.hair)
     guard top < bottom else { return [] }
