@@ -47,7 +47,7 @@ extension Trials {
   }
 
   /// A PDF's text, where there is a program that reads it.
-  private static func words(of pdf: Data, in folder: URL) throws -> String? {
+  static func words(of pdf: Data, in folder: URL) throws -> String? {
     let reader = URL(fileURLWithPath: "/usr/bin/pdftotext")
     guard FileManager.default.isExecutableFile(atPath: reader.path) else { return nil }
     let file = folder.appendingPathComponent("read.pdf")

@@ -15,7 +15,8 @@ enum Trials {
     loading + failures + certificates + scripts + scrolling + fingers + pointers + swiping + windows + gl
     + dataStores
     + reader
-    + tracking + truth + printing + forms + downloads + resumption + selection + fullscreen + forgetting
+    + tracking + truth + printing + keeping + forms + downloads + resumption + selection + fullscreen
+    + forgetting
     + leaks + doors
     + needs + rules + permissions + features
 }

@@ -31,6 +31,8 @@ package struct PrintOrder: Equatable {
   package var printer: String?
   /// Added to each page's margins, in points.
   package var insets = UIEdgeInsets.zero
+  /// The size of each sheet in points, printed to its edges; nil leaves the paper to the platform.
+  package var paper: CGSize?
 
   package init(_ destination: Destination) { self.destination = destination }
 

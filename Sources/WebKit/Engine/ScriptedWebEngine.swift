@@ -25,6 +25,7 @@ package final class ScriptedWebEngine: WebEngine {
     case download(URL)
     case resume(DownloadResumption)
     case leaveFullscreen
+    case showInspector
     case close
   }
 
@@ -48,6 +49,21 @@ package final class ScriptedWebEngine: WebEngine {
   /// The answers of scripts, by source; others answer undefined.
   package var scriptResults: [String: Result<Any?, any Error>] = [:]
   package var picture = WebBitmap(width: 1, height: 1, pixels: [255, 255, 255, 255])
+  package var archive: Result<Data, any Error> = .success(
+    Data(
+      """
+      Content-Type: multipart/related; boundary="B"\r
+      \r
+      --B\r
+      Content-Type: text/html\r
+      Content-Transfer-Encoding: quoted-printable\r
+      Content-Location: https://gullwick.example/\r
+      \r
+      <p>terns\r
+      --B--\r
+
+      """.utf8))
+  package var source: Result<WebSource, any Error> = .success(WebSource(data: Data(), mimeType: "text/html"))
   package var findResult = WebFindAnswer(isFound: true, count: 1, index: 1)
   /// The files that the user chooses when asked for some.
   package var chosenFiles: [URL]?
@@ -253,6 +269,14 @@ package final class ScriptedWebEngine: WebEngine {
   ) {
     completion(.success(picture))
   }
+
+  package func archive(completion: @escaping @MainActor (Result<Data, any Error>) -> Void) {
+    completion(archive)
+  }
+  package func source(completion: @escaping @MainActor (Result<WebSource, any Error>) -> Void) {
+    completion(source)
+  }
+  package func showInspector() { calls.append(.showInspector) }
 
   package func find(_ query: WebFindQuery, completion: @escaping @MainActor (WebFindAnswer) -> Void) {
     calls.append(.find(query))

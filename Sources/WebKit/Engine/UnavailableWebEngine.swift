@@ -50,6 +50,14 @@ package final class UnavailableWebEngine: WebEngine {
     Task { completion(.failure(LoadFailure.noDisplay.error(for: nil))) }
   }
 
+  package func archive(completion: @escaping @MainActor (Result<Data, any Error>) -> Void) {
+    Task { completion(.failure(LoadFailure.noDisplay.error(for: nil))) }
+  }
+  package func source(completion: @escaping @MainActor (Result<WebSource, any Error>) -> Void) {
+    Task { completion(.failure(LoadFailure.noDisplay.error(for: nil))) }
+  }
+  package func showInspector() {}
+
   package func find(_ query: WebFindQuery, completion: @escaping @MainActor (WebFindAnswer) -> Void) {
     Task { completion(.nothing) }
   }

@@ -46,6 +46,12 @@ package protocol WebEngine: AnyObject {
   func run(_ script: WebScriptCall, completion: @escaping @MainActor (Result<Any?, any Error>) -> Void)
   func snapshot(
     _ region: WebSnapshotRegion, completion: @escaping @MainActor (Result<WebBitmap, any Error>) -> Void)
+  /// Makes one text (MHTML, RFC 2557) of the page as it is now and of all that it shows.
+  func archive(completion: @escaping @MainActor (Result<Data, any Error>) -> Void)
+  /// Returns the main document's bytes as they came.
+  func source(completion: @escaping @MainActor (Result<WebSource, any Error>) -> Void)
+  /// Opens the engine's inspector of the page in a window of its own, where settings allow it.
+  func showInspector()
   /// Looks for text, selects and scrolls to the match.
   func find(_ query: WebFindQuery, completion: @escaping @MainActor (WebFindAnswer) -> Void)
   /// Takes the marks of the last search away.

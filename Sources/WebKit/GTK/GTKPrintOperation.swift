@@ -104,6 +104,7 @@ final class GTKPrintOperation: PrintSource {
   }
 
   private func fill(_ setup: OpaquePointer, paperFor order: PrintOrder) {
+    if let paper = order.paper { return fill(setup, paper) }
     if order.orientation == .landscape {
       gtk_page_setup_set_orientation(setup, GTK_PAGE_ORIENTATION_LANDSCAPE)
     }
@@ -116,5 +117,16 @@ final class GTKPrintOperation: PrintSource {
     gtk_page_setup_set_left_margin(setup, margins.left + order.insets.left, GTK_UNIT_POINTS)
     gtk_page_setup_set_bottom_margin(setup, margins.bottom + order.insets.bottom, GTK_UNIT_POINTS)
     gtk_page_setup_set_right_margin(setup, margins.right + order.insets.right, GTK_UNIT_POINTS)
+  }
+
+  private func fill(_ setup: OpaquePointer, _ paper: CGSize) {
+    guard let size = gtk_paper_size_new_custom("page", "page", paper.width, paper.height, GTK_UNIT_POINTS)
+    else { return }
+    gtk_page_setup_set_paper_size(setup, size)
+    gtk_paper_size_free(size)
+    gtk_page_setup_set_top_margin(setup, 0, GTK_UNIT_POINTS)
+    gtk_page_setup_set_left_margin(setup, 0, GTK_UNIT_POINTS)
+    gtk_page_setup_set_bottom_margin(setup, 0, GTK_UNIT_POINTS)
+    gtk_page_setup_set_right_margin(setup, 0, GTK_UNIT_POINTS)
   }
 }

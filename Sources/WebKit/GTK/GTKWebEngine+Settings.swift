@@ -17,6 +17,7 @@ extension GTKWebEngine {
       object, settings.javaScriptCanOpenWindowsAutomatically ? 1 : 0)
     webkit_settings_set_minimum_font_size(object, guint32(max(0, settings.minimumFontSize)))
     webkit_settings_set_enable_developer_extras(object, settings.isInspectable ? 1 : 0)
+    if !settings.isInspectable, watchesInspector { closeInspector() }
     webkit_settings_set_media_playback_requires_user_gesture(
       object, settings.mediaPlaybackRequiresUserGesture ? 1 : 0)
     webkit_settings_set_media_playback_allows_inline(object, settings.allowsInlineMediaPlayback ? 1 : 0)

@@ -19,6 +19,8 @@ package final class GTKWebEngine: WebEngine {
   let inputMethod: WebInputMethod
   let fingers: WebFingers
   var isClosed = false
+  /// True if the inspector has been asked for.
+  var watchesInspector = false
 
   package internal(set) var page = WebPageState() {
     didSet { if page != oldValue { client?.engineDidChangePage(self) } }

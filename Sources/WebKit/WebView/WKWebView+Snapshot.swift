@@ -27,21 +27,44 @@ extension WKWebView {
     let size = bounds.size
     let rect = configuration?.rect ?? .null
     engine.snapshot(.visible) { result in
-      switch result {
+      switch result.flatMap(Self.image) {
       case .failure(let error): completion(nil, error)
-      case .success(let bitmap):
-        guard bitmap.width > 0, bitmap.height > 0 else {
-          return completion(nil, WKError(.unknown, message: "The page has no size yet."))
-        }
-        let image = CGImage(
-          width: bitmap.width, height: bitmap.height, bytesPerRow: bitmap.width * 4, data: Data(bitmap.pixels)
-        )
+      case .success(let image):
         guard !rect.isNull, size.width > 0 else { return completion(image, nil) }
-        let scale = CGFloat(bitmap.width) / size.width
+        let scale = CGFloat(image.width) / size.width
         let part = CGRect(
           x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)
         completion(image.cropping(to: part), nil)
       }
     }
+  }
+
+  /// A picture of all of the page, as far as one has room for it.
+  ///
+  /// - Parameters:
+  ///   - longestSide: the most points of the page that are tried.
+  ///   - mostPixels: the most pixels, where each point of the page is one.
+  package func captureWholePage(
+    longestSide: Double, mostPixels: Double,
+    completion: @escaping @MainActor (Result<CGImage, any Error>) -> Void
+  ) {
+    measurePage { [weak self] page in
+      guard let self else { return completion(.failure(WKError(.webViewInvalidated))) }
+      let scale = engine.settings.layoutScale
+      let (width, height) = (page.width * scale, page.height * scale)
+      guard max(width, height) <= longestSide, width * height <= mostPixels else {
+        return completion(.failure(WKError(.unknown, message: "The page is too large for a picture.")))
+      }
+      engine.snapshot(.fullDocument) { completion($0.flatMap(Self.image)) }
+    }
+  }
+
+  private static func image(of bitmap: WebBitmap) -> Result<CGImage, any Error> {
+    guard bitmap.width > 0, bitmap.height > 0 else {
+      return .failure(WKError(.unknown, message: "The page has no size yet."))
+    }
+    return .success(
+      CGImage(
+        width: bitmap.width, height: bitmap.height, bytesPerRow: bitmap.width * 4, data: Data(bitmap.pixels)))
   }
 }

@@ -14,6 +14,9 @@ extension BrowserContainerViewController {
     let print = ShareSheetViewController.Action(title: "Print", symbol: "printer") { [weak self] in
       self?.selectedTabController?.printPage()
     }
+    let source = ShareSheetViewController.Action(title: PageCopyText.viewSource, symbol: "doc.text") {
+      [weak self] in self?.viewSource()
+    }
     let canPrint = selectedTabController?.canPrint == true
     present(
       share: ShareSheetViewController(
@@ -36,8 +39,8 @@ extension BrowserContainerViewController {
               self?.keep(url, title: title, in: BookmarkTree.favourites)
             },
           ],
-          canPrint ? [find, print] : [find],
-        ]))
+          canPrint ? [find, print, source] : [find],
+        ] + (canPrint ? [copyActions] : [])))
   }
 
   /// Share stays enabled on the start page, as Safari's does; there is only Martlet itself to share.

@@ -42,6 +42,10 @@ extension BrowserContainerViewController {
       addBookmark()
     case .share: openShareSheet()
     case .printPage: selectedTabController?.printPage()
+    case .savePage: savePage(as: .page)
+    case .viewSource: viewSource()
+    case .openFile: openFile()
+    case .inspector: selectedTabController?.showInspector()
     case .settings: openSettings()
     case .fillScreen: view.window?.fillsScreen.toggle()
     case .quit: services.quit()
@@ -133,7 +137,7 @@ extension KeyboardShortcut.Command {
 
   fileprivate var opensSheet: Bool {
     switch self {
-    case .bookmarks, .history, .downloads, .share, .settings: true
+    case .bookmarks, .history, .downloads, .share, .settings, .viewSource, .openFile: true
     default: false
     }
   }

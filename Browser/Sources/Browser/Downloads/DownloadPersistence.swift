@@ -20,7 +20,7 @@ final class DownloadPersistence: NSObject {
     fileprivate let answer: @MainActor (URL?) -> Void
   }
 
-  private(set) var list = DownloadList()
+  var list = DownloadList()
   /// The folder into which files are downloaded.
   let folder: URL
   /// Called when a download began, ended or went from the list. Bytes that come in are not reported; see `refresh`.
@@ -209,7 +209,7 @@ final class DownloadPersistence: NSObject {
   /// Returns when the list is on disk.
   func flush() { worker.sync {} }
 
-  private func didChange() {
+  func didChange() {
     save()
     onChange?()
   }

@@ -63,6 +63,7 @@ extension BrowserContainerViewController {
         ListSheet.Section(title: "History", rows: history),
         ListSheet.Section(title: "Content Blockers", rows: blockingRows),
         ListSheet.Section(title: "Privacy", rows: [tracking, report, data]),
+        ListSheet.Section(title: "Developer", rows: [inspectorRow]),
       ]
   }
 

@@ -23,6 +23,8 @@ final class TabViewController: UIViewController {
       if !oldValue, isSelected { passwords.pageIsShown() }
     }
   }
+  /// True while a file is made of the page.
+  var isBeingCopied = false
   /// Counts the events with which the tab went on: what was asked for before one of them is of no use after it.
   var turns = 0
 
@@ -201,6 +203,7 @@ final class TabViewController: UIViewController {
     webView.restorationIdentifier = "webView"
     webView.navigationDelegate = self
     webView.uiDelegate = self
+    applyInspector()
     answerQuestions(of: webView)
     connect(webView)
     chooseWidth(of: webView)

@@ -79,7 +79,7 @@ public struct Download: Codable, Hashable, Identifiable, Sendable {
 }
 
 /// The reason why a file is not there. The wording for people is in ``DownloadText``.
-public enum DownloadFailure: Codable, Hashable, Sendable {
+public enum DownloadFailure: Error, Codable, Hashable, Sendable {
   /// The user stopped it.
   case stopped
   /// Martlet was ended meanwhile.

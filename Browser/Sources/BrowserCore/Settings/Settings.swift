@@ -49,6 +49,9 @@ public struct Settings: Hashable, Sendable, Codable {
   /// True if passwords are filled in, and asked about when they were sent.
   public var usesPasswords = true
 
+  /// True if pages can be looked into with the web inspector.
+  public var allowsInspector = false
+
   /// True if the user has left the welcome, or has chosen something before there was one.
   public var hasLeftWelcome = false
 
@@ -61,7 +64,7 @@ public struct Settings: Hashable, Sendable, Codable {
   private enum CodingKeys: String, CodingKey {
     case searchEngine, privateSearchEngine, addedSearchEngines, asksEngineForSuggestions
     case hidesToolbarWhileScrolling, barPosition, appearance, homePage, reader,
-      preventsCrossSiteTracking, blocksContent, usesPasswords, hasLeftWelcome, keyboard
+      preventsCrossSiteTracking, blocksContent, usesPasswords, allowsInspector, hasLeftWelcome, keyboard
   }
 
   /// Reads the choices; one that is missing or unknown takes its default.
@@ -85,6 +88,7 @@ public struct Settings: Hashable, Sendable, Codable {
     preventsCrossSiteTracking = read(.preventsCrossSiteTracking, true)
     blocksContent = read(.blocksContent, true)
     usesPasswords = read(.usesPasswords, true)
+    allowsInspector = read(.allowsInspector, false)
     hasLeftWelcome = read(.hasLeftWelcome, true)
     keyboard = read(.keyboard, nil)
   }

@@ -96,6 +96,14 @@ public struct KeyboardShortcut: Hashable, Sendable {
     case share
     /// Prints the page.
     case printPage
+    /// Saves the page with all that it shows as a file.
+    case savePage
+    /// Shows the page's source.
+    case viewSource
+    /// Opens a file that the user chooses.
+    case openFile
+    /// Opens the web inspector, where it is switched on.
+    case inspector
     /// Opens the settings.
     case settings
     /// Fills the whole screen with the window, or ends that.

@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+@testable import WebKit
+
+/// Documents with all that they show, made of the engine's archives.
+@Suite struct WholePageTests {
+  private static let vector = "<svg xmlns='http://www.w3.org/2000/svg'/>"
+  private static let vectorAddress = address("image/svg+xml", vector)
+  /// The beginning that each document gets; the rest of it is the policy's.
+  private static let start =
+    "<!DOCTYPE html><meta http-equiv=\"Content-Security-Policy\" content=\"\(WholePage.policy)\">"
+
+  private static func address(_ type: String, _ text: String) -> String {
+    "data:\(type);base64,\(Data(text.utf8).base64EncodedString())"
+  }
+
+  /// A part as the engine (2.50.6) writes it; the text is in quoted-printable as far as it has to be.
+  private static func part(_ type: String, _ path: String, _ text: String) -> String {
+    let text = text.replacingOccurrences(of: "=", with: "=3D")
+    return
+      "Content-Type: \(type)\r\nContent-Transfer-Encoding: quoted-printable\r\nContent-Location: http://a.example/\(path)\r\n\r\n\(text)"
+  }
+
+  private static func archive(_ parts: [String]) -> Data {
+    let head =
+      "From: <Saved by WebKit>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n\ttype=\"text/html\";\r\n\tboundary=\"----=_B\"\r\n\r\n"
+    return Data((head + parts.map { "------=_B\r\n\($0)\r\n" }.joined() + "------=_B--\r\n").utf8)
+  }
+
+  /// The document that becomes of a page, without its policy.
+  private func page(_ html: String, _ parts: [String] = []) throws -> String {
+    let archive = Self.archive([Self.part("text/html", "", html)] + parts)
+    let page = String(
+      decoding: try #require(WholePage.document(of: archive, isStandard: true)), as: UTF8.self)
+    try #require(page.hasPrefix(Self.start))
+    return String(page.dropFirst(Self.start.count))
+  }
+
+  @Test func partsAreReadAsTheyWere() throws {
+    let bitmap =
+      "Content-Type: image/PNG; x=y\r\nContent-Transfer-Encoding: base64\r\nContent-Location: http://a.example/a.png\r\n\r\nAAEC\r\nAw=="
+    let text =
+      "Content-Type: text/html\r\nContent-Transfer-Encoding: quoted-printable\r\nContent-Location: http://a.example/\r\n\r\n=C3=A4=3D=\r\nb=\r\n\r\n=4\r\nc="
+    let archive = try #require(PageArchive(Self.archive([text, bitmap])))
+    #expect(archive.parts.map(\.type) == ["text/html", "image/png"])
+    #expect(archive.parts.map(\.location) == ["http://a.example/", "http://a.example/a.png"])
+    #expect(archive.parts.map(\.content) == [Data("ä=b\r\n=4\r\nc".utf8), Data([0, 1, 2, 3])])
+  }
+
+  @Test func picturesAreInWhatShowsThem() throws {
+    let vector = Self.part("image/svg+xml", "dot.svg?a=1&b", Self.vector)
+    #expect(
+      try page(
+        "<img src=\"http://a.example/dot.svg?a=1&amp;b\"><a href=\"http://a.example/dot.svg?a=1&amp;b\">dot</a>"
+          + "<p style=\"background: URL( &quot;dot.svg?a=1&amp;b#x&quot; )\"><img src=\"http://a.example/none.svg\">",
+        [vector])
+        == "<img src=\"\(Self.vectorAddress)\"><a href=\"http://a.example/dot.svg?a=1&amp;b\">dot</a>"
+        + "<p style=\"background: url(&quot;\(Self.vectorAddress)#x&quot;)\"><img src=\"http://a.example/none.svg\">"
+    )
+  }
+
+  @Test func styleSheetsAreWithWhatTheyImport() throws {
+    let inner = Self.part("text/css", "css/inner.css", "p { background: url('../dot.svg'), url(none.svg) }")
+    let outer = Self.part("text/css", "css/outer.css", "@import url(\"inner.css\"); @IMPORT 'outer.css';")
+    let innerAddress = Self.address(
+      "text/css", "p { background: url(\"\(Self.vectorAddress)\"), url(none.svg) }")
+    let outerAddress = Self.address("text/css", "@import url(\"\(innerAddress)\"); @IMPORT 'outer.css';")
+    #expect(
+      try page(
+        "<link rel=\"stylesheet\" href=\"css/outer.css\" integrity=\"sha256-x\"><style>@import 'css/inner.css';</style>",
+        [inner, outer, Self.part("image/svg+xml", "dot.svg", Self.vector)])
+        == "<link rel=\"stylesheet\" href=\"\(outerAddress)\"><style>@import url(\"\(innerAddress)\");</style>"
+    )
+  }
+
+  @Test func framesAreDocumentsLikeTheirPage() throws {
+    // In itself it would have no end.
+    let frame = Self.part(
+      "text/html", "f", "<img src=\"dot.svg\"><iframe src=\"http://a.example/f\"></iframe>")
+    let policy = Self.start.replacingOccurrences(of: "<!DOCTYPE html>", with: "")
+    let address = Self.address(
+      "text/html", policy + "<img src=\"\(Self.vectorAddress)\"><iframe src=\"http://a.example/f\"></iframe>")
+    #expect(
+      try page(
+        "<iframe src=\"http://a.example/f\"></iframe><iframe srcdoc=\"<img src=&quot;dot.svg&quot; srcset=x>\"></iframe>",
+        [frame, Self.part("image/svg+xml", "dot.svg", Self.vector)])
+        == "<iframe src=\"\(address)\"></iframe><iframe srcdoc=\"&lt;img src=&quot;\(Self.vectorAddress)&quot;&gt;\"></iframe>"
+    )
+  }
+
+  @Test func aPictureHasOneAddress() throws {
+    #expect(
+      try page(
+        "<picture><source srcset=\"b.png 2x\"><img src=\"a.png\" srcset=\"b.png\" sizes=\"1px\" crossorigin alt=\"x > y\"></picture>"
+      ) == "<picture><source><img src=\"a.png\" alt=\"x > y\"></picture>")
+  }
+
+  @Test func aDocumentLeadsNowhereByItselfAndRunsNothing() throws {
+    #expect(
+      try page(
+        "<html><head><meta http-equiv=\"Refresh\" content=\"0; url=https://b.example\"><meta http-equiv=\"Content-Security-Policy\" content=\"img-src 'none'\"></head>"
+      )
+        == "<html><head><meta content=\"0; url=https://b.example\"><meta content=\"img-src 'none'\"></head>")
+    #expect(WholePage.policy.hasPrefix("default-src 'none';") && !WholePage.policy.contains("script"))
+    // The encoding is named where it is looked for.
+    let archive = Self.archive([Self.part("text/html", "", "<html><head><meta charset=\"windows-1252\">")])
+    let page = String(
+      decoding: try #require(WholePage.document(of: archive, isStandard: false)), as: UTF8.self)
+    #expect(page.hasPrefix("<meta charset=\"windows-1252\"><meta http-equiv="))
+  }
+
+  @Test func whatLooksLikeMarkupAndIsNoneStays() throws {
+    let html =
+      "<!-- <img srcset=x> --><noscript><img srcset=x></noscript><style>a::before { content: '<img srcset=x>' }</style><p title=\"<img srcset=x>\">1 < 2 <img srcset"
+    #expect(try page(html) == html)
+  }
+
+  @Test func emptyElementsOfXHTMLEnd() throws {
+    let archive = Self.archive([
+      Self.part("application/xhtml+xml", "", "<div class=\"a\"/><style/><br/><img src=\"dot.svg\" />"),
+      Self.part("image/svg+xml", "dot.svg", Self.vector),
+    ])
+    let page = String(
+      decoding: try #require(WholePage.document(of: archive, isStandard: true)), as: UTF8.self)
+    #expect(
+      page.dropFirst(Self.start.count)
+        == "<div class=\"a\"/></div><style/></style><br/><img src=\"\(Self.vectorAddress)\" />")
+  }
+
+  @Test func aTypeThatWouldLeaveTheAttributeIsNone() throws {
+    let hostile = Self.part("image/\"><script>", "dot.svg", "x")
+    #expect(try page("<img src=\"dot.svg\">", [hostile]) == "<img src=\"dot.svg\">")
+  }
+
+  @Test(arguments: ["", "x", "MIME-Version: 1.0\r\n", "A: b\r\n\r\n--x--"])
+  func anotherFormIsNoPage(text: String) {
+    #expect(WholePage.document(of: Data(text.utf8), isStandard: true) == nil)
+  }
+
+  /// Bytes that are cut, changed or doubled at random, by a fixed seed.
+  @Test func damageIsNoCrash() {
+    var state: UInt64 = 1
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % max(1, count)
+    }
+    let whole = [UInt8](
+      Self.archive([
+        Self.part(
+          "text/html", "",
+          "<!-- a --><img src='dot.svg' style=\"background: url(dot.svg)\"><style>@import 's.css'</style><meta charset=\"x\"><iframe srcdoc=\"<a b='c'>\">"
+        ), Self.part("text/css", "s.css", "p { background: url( 'dot.svg' ) }"),
+        Self.part("image/svg+xml", "dot.svg", Self.vector),
+      ]))
+    var made = 0
+    for _ in 0..<2000 {
+      var bytes = whole
+      for _ in 0...random(6) {
+        let index = random(bytes.count)
+        switch random(3) {
+        case 0: bytes[index] = [60, 62, 34, 39, 61, 38, 10, 45, 40, 41, 64][random(11)]
+        case 1: bytes.removeSubrange(index..<min(bytes.count, index + random(20)))
+        default: bytes.insert(contentsOf: bytes[index..<min(bytes.count, index + random(20))], at: index)
+        }
+        if bytes.isEmpty { bytes = whole }
+      }
+      guard let page = WholePage.document(of: Data(bytes), isStandard: true) else { continue }
+      made += 1
+      #expect(page.starts(with: Data("<!DOCTYPE html><meta ".utf8)))
+    }
+    #expect(made > 100)
+  }
+}
