@@ -20,6 +20,8 @@ final class BrowserServices {
   /// The icons of the profile's sites.
   let icons = SiteIconStore()
   let iconLoader = SiteIconLoader()
+  /// The copies of the reading list's pages.
+  let savedPages = SavedPages()
   /// True if the icons of sites are fetched: not for a program that plays by itself, nor where one drives the browser.
   var fetchesIcons = false
   /// The passwords of the profile; nil for a program that plays by itself, and where one drives the browser.
@@ -119,6 +121,7 @@ final class BrowserServices {
     suggestionSearch = SuggestionSearch(persistence: library.persistence)
     startProblem = loaded.problem?.message
     library.onProblem = { [weak self] in self?.report($0) }
+    library.onReadingListChange = { [savedPages] in savedPages.readingListDidChange($0, isWhole: $1) }
   }
 
   func update(_ change: (inout Settings) -> Void) {
@@ -239,6 +242,8 @@ struct Directories: Equatable, Sendable {
   var downloads: URL { data.appendingPathComponent("downloads.json") }
   /// The folder of filter lists and their rules.
   var filterLists: URL { data.appendingPathComponent("filter-lists", isDirectory: true) }
+  /// The folder of the reading list's copies.
+  var savedPages: URL { data.appendingPathComponent("reading-list", isDirectory: true) }
   /// The copy of what the engine found out about trackers.
   var privacyReport: URL { data.appendingPathComponent("privacy-report.json") }
 

@@ -14,6 +14,9 @@ extension BrowserContainerViewController {
     let isKnown = services.library.bookmarks.children(of: folder).contains { $0.url == url }
     let isFirst = folder == BookmarkTree.readingList
     services.library.add(title: title, url: url, to: folder, at: isFirst ? 0 : nil)
+    if isFirst, selectedTabController?.tab.load.document?.url == url {
+      selectedTabController?.keepCopyForReadingList()
+    }
     tellShortly(isKnown ? "Already in \(list)" : "Added to \(list)") { [weak self] in
       self?.openBookmarks(folder == BookmarkTree.readingList ? .readingList : .bookmarks)
     }

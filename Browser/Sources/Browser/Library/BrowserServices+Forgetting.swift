@@ -157,6 +157,7 @@ extension BrowserServices {
       return removeData(of: visited, then: done)
     }
     sites.forget { _, changed in time.contains(changed) }
+    savedPages.forget { time.contains($1) }
     // The store removes what was set meanwhile, by whatever site. Of the sites that were visited meanwhile everything goes.
     dataStore.removeData(
       ofTypes: WKWebsiteDataStore.allWebsiteDataTypes(), modifiedSince: time.lowerBound
@@ -164,6 +165,9 @@ extension BrowserServices {
   }
 
   private func removeData(of sites: Set<Site>, then done: @escaping @MainActor () -> Void) {
+    savedPages.forget { url, _ in
+      url.host().map { host in sites.contains { $0.contains(host: host) } } ?? false
+    }
     // Last: a tracking prevention that begins anew notes all sites that have data then.
     guard !sites.isEmpty else { return forgetTrackers(then: done) }
     let store = dataStore

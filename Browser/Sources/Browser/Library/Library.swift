@@ -8,6 +8,9 @@ import Foundation
 final class Library {
   /// Called after something changed that the start page shows.
   var onChange: (() -> Void)?
+  /// Called with the reading list when bookmarks have changed, and whether they were read by then.
+  var onReadingListChange: ((_ list: [Bookmark], _ isWhole: Bool) -> Void)?
+  private var isRead = false
   /// Called when a change could not be written, the first time of several in a row.
   var onProblem: ((StorageProblem) -> Void)? {
     get { persistence.onProblem }
@@ -41,6 +44,8 @@ final class Library {
       bookmarks = old
       persistence.save(bookmarks) { legacy.moveAside() }
     }
+    isRead = database.openingContent.bookmarks != nil
+    tellReadingList()
     onChange?()
   }
 
@@ -76,7 +81,12 @@ final class Library {
     body(&bookmarks)
     guard bookmarks != old else { return }
     persistence.save(bookmarks)
+    tellReadingList()
     onChange?()
+  }
+
+  private func tellReadingList() {
+    onReadingListChange?(bookmarks.children(of: BookmarkTree.readingList), isRead)
   }
 
   /// Adds a page to a folder, unless it is there already.

@@ -15,6 +15,7 @@ extension BrowserServices {
     privacy.open(at: directories.privacyReport)
     guard isOwner else { return }
     downloads.open(at: directories.downloads)
+    savedPages.open(at: directories.savedPages)
     // A program that was killed may have left copies of other browsers' files, and an export that was not taken away.
     ProfileReader.sweep(directories.cache)
     try? FileManager.default.removeItem(at: EverythingExport.place(in: directories.cache))

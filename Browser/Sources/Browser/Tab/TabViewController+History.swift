@@ -12,7 +12,7 @@ extension TabViewController {
   }
 
   func recordVisit(_ url: URL) {
-    guard PageLimits.isRecordable(url), admits(.visit) else { return }
+    guard PageLimits.isRecordable(url), SavedCopies.site(of: url) == nil, admits(.visit) else { return }
     services.library.recordVisit(url, title: webView?.shownTitle ?? "")
   }
 

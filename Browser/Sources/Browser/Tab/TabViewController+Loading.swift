@@ -36,7 +36,8 @@ extension TabViewController {
   // MARK: - The error page
 
   func showErrorPage(_ failure: PageLoadFailure) {
-    let text = LoadFailureText(failure, url: tab.url)
+    let hasCopy = !tab.isPrivate && tab.url.flatMap(services.savedPages.file) != nil
+    let text = LoadFailureText(failure, url: tab.url, hasCopy: hasCopy)
     errorPage?.removeFromSuperview()
     iconFlight.end()
     let page = ErrorPageView(text: text, failure: failure)
@@ -49,6 +50,7 @@ extension TabViewController {
   private func perform(_ action: LoadFailureText.Action, failure: PageLoadFailure) {
     switch action {
     case .tryAgain, .reload, .sendAgain: reload()
+    case .openCopy: openSavedCopy()
     case .goBack: goBack()
     case .search(let text):
       if case .search(_, let url) = services.interpreter(isPrivate: tab.isPrivate).search(text) { open(url) }
@@ -129,6 +131,7 @@ extension TabViewController: WKNavigationDelegate {
     if let list = readList() { handle(.finished(list)) }
     services.warmUpSpare()
     saveSessionPictureWhenPainted()
+    keepCopyForReadingList()
   }
 
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {

@@ -6,6 +6,8 @@ public enum AddressWords {
   public static let notVerified = "Not Verified — "
   /// The words for a page that is named and not there yet.
   public static let loading = "Loading — "
+  /// Behind the domain of a copy that Martlet keeps for the reading list: what does not fit loses its beginning, and never this.
+  public static let savedCopy = " — Saved Copy"
   /// A page that ships with the browser.
   public static let own = "Martlet — "
   /// Such a page that has no name.

@@ -48,7 +48,8 @@ public struct DomainDisplay: Hashable, Sendable {
     case "http", "https":
       text = Self.hostText(url) ?? scheme + ":"
     case "file":
-      text = Self.plain(url.lastPathComponent.isEmpty ? "/" : url.lastPathComponent)
+      let site = SavedCopies.site(of: url).map { $0 + AddressWords.savedCopy }
+      text = site ?? Self.plain(url.lastPathComponent.isEmpty ? "/" : url.lastPathComponent)
     case "about":
       text = isWindowOfAnother ? "about:blank" : url.isBlankPage ? "" : "about:"
     default:

@@ -10,6 +10,8 @@ public struct LoadFailureText: Hashable, Sendable {
     case reload
     /// Ask for the page again by the form that it answered to.
     case sendAgain
+    /// Show the copy that was saved with the reading list.
+    case openCopy
     /// Leave the page.
     case goBack
     /// Search for a text.
@@ -25,6 +27,7 @@ public struct LoadFailureText: Hashable, Sendable {
       case .tryAgain: "Try Again"
       case .reload: "Reload Page"
       case .sendAgain: "Send Again…"
+      case .openCopy: "Open Saved Copy"
       case .goBack: "Go Back"
       case .search(let text): "Search for “\(text)”"
       case .viewCertificate: "View Certificate"
@@ -54,7 +57,8 @@ public struct LoadFailureText: Hashable, Sendable {
   /// - Parameters:
   ///   - failure: What happened.
   ///   - url: The address that was asked for.
-  public init(_ failure: PageLoadFailure, url: URL?) {
+  ///   - hasCopy: Whether there is a copy of the page, for where its server does not answer.
+  public init(_ failure: PageLoadFailure, url: URL?, hasCopy: Bool = false) {
     let display = DomainDisplay(url: url, isSecure: false).text
     let host = display.isEmpty ? "the page" : display
     let words = Self.words(failure, host: host)
@@ -68,7 +72,7 @@ public struct LoadFailureText: Hashable, Sendable {
       secondary = [.viewCertificate, .visitAnyway]
     case .unknownHost:
       primary = .tryAgain
-      secondary = Self.searchText(display).map { [.search($0)] } ?? []
+      secondary = (hasCopy ? [.openCopy] : []) + (Self.searchText(display).map { [.search($0)] } ?? [])
     case .webProcessEnded:
       primary = .reload
       secondary = []
@@ -80,7 +84,7 @@ public struct LoadFailureText: Hashable, Sendable {
       secondary = []
     default:
       primary = .tryAgain
-      secondary = []
+      secondary = hasCopy ? [.openCopy] : []
     }
   }
 

@@ -7,7 +7,9 @@ extension BookmarkListViewController: UITableViewDataSource {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.libraryCell(at: indexPath)
     let item = rows[indexPath.row]
-    (cell as? LibraryCell)?.show(item, in: folder, icon: item.url.map { services.icon(for: $0) })
+    (cell as? LibraryCell)?.show(
+      item, in: folder, icon: item.url.map { services.icon(for: $0) },
+      isSaved: services.savedPages.has(item.id))
     return cell
   }
 

@@ -53,12 +53,14 @@ final class LibraryCell: UITableViewCell {
 
 extension LibraryCell {
   /// Shows a bookmark as the list of a folder does.
-  func show(_ item: Bookmark, in folder: UUID, icon: SiteIcon?) {
+  /// - Parameter isSaved: true if it can be read without its server.
+  func show(_ item: Bookmark, in folder: UUID, icon: SiteIcon?, isSaved: Bool = false) {
     let isReadingList = folder == BookmarkTree.readingList
     let symbol = item.id == BookmarkTree.favourites ? "star" : item.isFolder ? "folder" : "book"
     show(
       title: item.title.isEmpty ? item.url?.shownDomain ?? "Untitled" : item.title,
-      subtitle: isReadingList ? item.url?.shownDomain : nil, symbol: isReadingList ? nil : symbol,
+      subtitle: isReadingList ? item.url.map { $0.shownDomain + (isSaved ? " · Saved" : "") } : nil,
+      symbol: isReadingList ? nil : symbol,
       icon: icon, isFolder: item.isFolder)
   }
 

@@ -1,0 +1,148 @@
+import BrowserCore
+import BrowserStorage
+import Foundation
+import Testing
+@testable import UIKitCore
+
+@testable import Browser
+@testable import HeadlessHost
+@testable import WebKit
+
+/// Copies of the reading list's pages: made by normal tabs, and gone with what they are of.
+@Suite @MainActor
+struct SavedPagesTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "saved-\(UUID().uuidString)")
+
+  private func files() -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+  }
+
+  private func until(_ condition: () -> Bool) async {
+    for _ in 0..<1000 where !condition() { try? await Task.sleep(for: .milliseconds(2)) }
+  }
+
+  private func stageWithCopy() async throws -> BrowserStage {
+    let stage = BrowserStage()
+    stage.container.services.savedPages.open(at: folder)
+    let url = try #require(URL(string: BrowserStage.page))
+    stage.container.keep(url, title: "Birds", in: BookmarkTree.readingList)
+    await until { stage.container.services.savedPages.file(of: url) != nil }
+    return stage
+  }
+
+  private func mode(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  @Test func anEntryKeepsItsPageUntilItGoes() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let stage = try await stageWithCopy()
+    let services = stage.container.services
+    let entry = try #require(services.library.readingList.first)
+    #expect(files() == ["\(entry.id.uuidString).html"] && services.savedPages.has(entry.id))
+    #expect(try mode(folder.path) == 0o700)
+    #expect(try mode(folder.appendingPathComponent(files()[0]).path) == 0o600)
+    services.library.change { $0.remove(entry.id) }
+    services.savedPages.flush()
+    #expect(files().isEmpty && !services.savedPages.has(entry.id))
+  }
+
+  @Test func anEntryThatLeadsElsewhereHasNoCopy() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let stage = try await stageWithCopy()
+    let services = stage.container.services
+    let entry = try #require(services.library.readingList.first)
+    services.library.change { $0.update(entry.id, title: "Birds", url: URL(string: "https://bank.example")) }
+    services.savedPages.flush()
+    #expect(files().isEmpty)
+  }
+
+  @Test func copiesGoWithTheDataOfTheirSites() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let stage = try await stageWithCopy()
+    let services = stage.container.services
+    await withCheckedContinuation { done in
+      services.forgetWithWebsiteData(of: Site(host: "other.example")) { done.resume() }
+    }
+    services.savedPages.flush()
+    #expect(files().count == 1)
+    services.forgetWithWebsiteData(of: Site(host: "gullwick.example"))
+    await until { files().isEmpty }
+    #expect(files().isEmpty && services.library.readingList.count == 1)
+  }
+
+  @Test func whatIsForgottenAsTheProgramStartsGoesWhenItIsFound() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let stage = BrowserStage()
+    let services = stage.container.services
+    let url = try #require(URL(string: BrowserStage.page))
+    services.library.addToReadingList(title: "Birds", url: url)
+    let kept = SavedPageFolder(folder)
+    try kept.keep(Data("copy".utf8), for: try #require(services.library.readingList.first).id)
+    services.savedPages.open(at: folder)
+    services.savedPages.forget { page, _ in page == url }
+    #expect(files().count == 1)
+    services.savedPages.didRead(kept.copies())
+    services.savedPages.flush()
+    #expect(files().isEmpty)
+  }
+
+  @Test func aCopyThatWasBeingMadeAsItWasForgottenIsNotKept() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let stage = BrowserStage()
+    let services = stage.container.services
+    services.savedPages.open(at: folder)
+    let url = try #require(URL(string: BrowserStage.page))
+    services.library.addToReadingList(title: "Birds", url: url)
+    let id = try #require(services.library.readingList.first).id
+    let turn = services.savedPages.turn
+    services.savedPages.forget { page, _ in page == url }
+    services.savedPages.keep(Data("copy".utf8), for: id, of: url, turn: turn)
+    services.savedPages.flush()
+    #expect(files().isEmpty)
+  }
+
+  @Test func privateTabsLeaveNoCopies() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let stage = BrowserStage()
+    let services = stage.container.services
+    services.savedPages.open(at: folder)
+    stage.store.perform { $0.insert(Tab(isPrivate: true)) }
+    let url = try #require(URL(string: "https://secret.example/"))
+    stage.container.selectedOrNewController()?.open(url)
+    try #require(stage.engines.last).play(url, title: "Secret")
+    stage.settle()
+    stage.container.keep(url, title: "Secret", in: BookmarkTree.readingList)
+    stage.settle()
+    services.savedPages.flush()
+    #expect(files().isEmpty && services.savedPages.entryWithoutCopy(of: url) != nil)
+  }
+
+  @Test func aServerThatIsGoneHasItsCopyOffered() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let stage = BrowserStage()
+    let url = try #require(URL(string: BrowserStage.page))
+    // At once: while a test waits, another one has the screen.
+    let services = stage.container.services
+    services.library.addToReadingList(title: "Birds", url: url)
+    let kept = SavedPageFolder(folder)
+    try kept.keep(Data("copy".utf8), for: try #require(services.library.readingList.first).id)
+    services.savedPages.open(at: folder)
+    services.savedPages.didRead(kept.copies())
+    let page = try #require(stage.container.selectedTabController)
+    page.open(url)
+    stage.engines[0].start(url)
+    stage.engines[0].fail(.cannotConnectToHost)
+    stage.settle()
+    let button = try #require(stage.window.visible(labelled: "Open Saved Copy"))
+    stage.host.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+    stage.settle()
+    let file = try #require(stage.container.services.savedPages.file(of: url))
+    #expect(stage.store.model.selectedTab.url == file)
+    stage.engines[0].play(file, title: "Birds")
+    stage.settle()
+    let display = DomainDisplay(tab: stage.store.model.selectedTab)
+    #expect(display.text == "gullwick.example — Saved Copy" && display.security == .none)
+  }
+}
