@@ -12,6 +12,10 @@ struct SessionDifference: Equatable {
   var lists: [TabID: Data?] = [:]
   /// nil: as it was.
   var selection: Selection?
+  /// The same of the plain list while a group is open.
+  var plainSelection: Selection?
+  /// All of them, in order; nil: as they were.
+  var groups: [StoredGroup]?
   /// nil: as it was.
   var window: WindowState?
 
@@ -36,6 +40,10 @@ struct SessionDifference: Equatable {
         || Self.withoutList(old.tab) != Self.withoutList(entry.tab)
     }
     if old.selectedID != new.selectedID { selection = new.selectedID.map(Selection.tab) ?? Selection.none }
+    if old.plainSelectedID != new.plainSelectedID {
+      plainSelection = new.plainSelectedID.map(Selection.tab) ?? Selection.none
+    }
+    if old.groups != new.groups { groups = new.groups }
     if old.window != new.window { window = new.window }
     compareLists(from: old, to: new)
   }
@@ -55,7 +63,7 @@ struct SessionDifference: Equatable {
 
   var isEmpty: Bool {
     removedTabs.isEmpty && changedTabs.isEmpty && removedClosed.isEmpty && changedClosed.isEmpty
-      && lists.isEmpty && selection == nil && window == nil
+      && lists.isEmpty && selection == nil && plainSelection == nil && groups == nil && window == nil
   }
 
   private static func table(_ tabs: [StoredTab]) -> [TabID: StoredTab] {

@@ -130,11 +130,15 @@ final class SessionSalvage {
     if open.isWhole || session.tabs.isEmpty, !tabs.isEmpty {
       lost = session.tabs
       session.tabs = tabs
-      let selected =
-        damaged?.unsafeRead { try? SessionSchema.readSelection($0) }
-        ?? (open.isWhole ? nil : walked.selection)
-      session.selectedID =
-        selected.flatMap { id in tabs.contains { $0.id == id } ? id : nil } ?? tabs.last?.id
+      func selected(_ kind: SessionSchema.SelectionKind, _ walked: () -> TabID?) -> TabID? {
+        let id =
+          damaged?.unsafeRead { try? SessionSchema.readSelection(kind, $0) }
+          ?? (open.isWhole ? nil : walked())
+        return id.flatMap { id in tabs.contains { $0.id == id } ? id : nil }
+      }
+      session.selectedID = selected(.open) { walked.selection } ?? tabs.last?.id
+      session.plainSelectedID = selected(.plain) { walked.plainSelection }
+      session.groups = groups(from: damaged, beside: session.groups, of: tabs)
     } else {
       lost = tabs.filter(\.tab.hasPage)
     }
@@ -142,8 +146,10 @@ final class SessionSalvage {
     let now = Date()
     let known = Set(closed.elements.map(\.tab.id) + session.closed.map(\.tab.id))
     lost.removeAll { isOpen.contains($0.id) || known.contains($0.id) }
-    var entries = lost.enumerated().map {
-      StoredSession.Closed(tab: $0.element, index: $0.offset, closedAt: now)
+    var entries = lost.enumerated().map { index, tab in
+      var tab = tab
+      tab.groupID = nil
+      return StoredSession.Closed(tab: tab, index: index, closedAt: now)
     }
     entries += (closed.elements + session.closed).sorted { $0.closedAt > $1.closedAt }
     var seen = isOpen
@@ -157,6 +163,23 @@ final class SessionSalvage {
       return try session.selectedID.flatMap { try SessionSchema.readList(of: $0, db) }
     }
     opened.session = session.written
+  }
+
+  /// The groups of the damaged file. What it does not tell of a group that has tabs, the backup may.
+  private func groups(
+    from damaged: DatabaseQueue?, beside known: [StoredGroup], of tabs: [StoredTab]
+  ) -> [StoredGroup] {
+    func group(_ row: Row) throws -> (place: Int, group: StoredGroup) {
+      (place: try row.required("position"), group: try SessionSchema.group(row))
+    }
+    var found = rows("SELECT * FROM tabGroup", countedIn: "tabGroup", from: damaged, key: \.group.id) {
+      row, _ in
+      try group(row)
+    }
+    if !found.isWhole { complete(&found, with: walked.groups, key: \.group.id, group) }
+    let groups = found.elements.sorted { $0.place < $1.place }.map(\.group)
+    let (names, used) = (Set(groups.map(\.id)), Set(tabs.compactMap(\.groupID)))
+    return groups + known.filter { !names.contains($0.id) && used.contains($0.id) }
   }
 
   // MARK: - Library

@@ -58,6 +58,17 @@ enum SessionSchema {
         try db.alter(table: table) { $0.drop(column: "isReading") }
       }
     }
+    migrator.registerMigration("5") { db in
+      try db.create(table: "tabGroup") { table in
+        table.primaryKey("id", .text)
+        table.column("position", .integer).notNull()
+        table.column("name", .text).notNull()
+        table.column("selectedID", .text)
+      }
+      // A text in every row, empty for the plain list: by its kind a row is told from one of `closedTab` (`RecoveredRows`).
+      // Rows from before end without it.
+      try db.alter(table: "tab") { $0.add(column: "groupID", .text).notNull().defaults(to: "") }
+    }
     return migrator
   }
 
@@ -68,14 +79,32 @@ enum SessionSchema {
     // One pass over the list's index, instead of a question a tab.
     let listed = Set(try String.fetchAll(db, sql: "SELECT tabID FROM list"))
     let tabs = try Row.fetchAll(
-      db, sql: "SELECT id, openerID, url, title, pageZoom, readingOffset FROM tab ORDER BY position, id"
+      db, sql: "SELECT * FROM tab ORDER BY position, id"
     ).map { try tab($0, listed) }
     let closed = try Row.fetchAll(db, sql: "SELECT * FROM closedTab ORDER BY closedAt DESC, rowid DESC")
       .map { try closedTab($0, listed) }
     try checkCount(tabs.count, of: "tab", db)
     try checkCount(closed.count, of: "closedTab", db)
+    // A backup may be older than groups are.
+    let groups = try db.tableExists("tabGroup") ? readGroups(db) : []
     return StoredSession(
-      tabs: tabs, selectedID: try readSelection(db), closed: closed, window: try readWindow(db))
+      tabs: tabs, selectedID: try readSelection(.open, db), closed: closed, window: try readWindow(db),
+      groups: groups, plainSelectedID: try readSelection(.plain, db))
+  }
+
+  private static func readGroups(_ db: Database) throws -> [StoredGroup] {
+    let groups = try Row.fetchAll(db, sql: "SELECT * FROM tabGroup ORDER BY position, id").map(group)
+    try checkCount(groups.count, of: "tabGroup", db)
+    return groups
+  }
+
+  /// - Throws: `DamagedRow` for a row that would be no group's.
+  static func group(_ row: Row) throws -> StoredGroup {
+    let text: String = try row.required("id")
+    guard let id = UUID(uuidString: text), id.uuidString == text else { throw DamagedRow(column: "id") }
+    let (name, selected): (String?, String?) = (row.value("name"), row.value("selectedID"))
+    return StoredGroup(
+      id: TabGroup.ID(rawValue: id), name: name ?? "", selectedID: selected.flatMap(TabID.init(stored:)))
   }
 
   /// A page of the table that says it has fewer rows than it has is no error to SQLite; the index of the identities knows better.
@@ -85,8 +114,17 @@ enum SessionSchema {
     guard known == count else { throw DamagedRow(column: "id") }
   }
 
-  static func readSelection(_ db: Database) throws -> TabID? {
-    let row = try Row.fetchOne(db, sql: "SELECT tabID FROM selection WHERE kind = 'normal'")
+  /// The lists whose selected tabs have rows of their own.
+  enum SelectionKind: String {
+    /// The list that is open.
+    case open = "normal"
+    /// The plain list while a group is open.
+    case plain
+  }
+
+  static func readSelection(_ kind: SelectionKind, _ db: Database) throws -> TabID? {
+    let row = try Row.fetchOne(
+      db, sql: "SELECT tabID FROM selection WHERE kind = ?", arguments: [kind.rawValue])
     let text: String? = row?.value("tabID")
     return text.flatMap(TabID.init(stored:))
   }
@@ -138,8 +176,11 @@ enum SessionSchema {
     guard let id = TabID(stored: text), id.rawValue.uuidString == text else { throw DamagedRow(column: "id") }
     let (opener, url): (String?, String?) = (row.value("openerID"), row.value("url"))
     let (title, zoom): (String?, Double?) = (row.value("title"), row.value("pageZoom"))
+    let group: String? = row.value("groupID")
     return StoredTab(
-      id: id, openerID: opener.flatMap(TabID.init(stored:)), url: url.flatMap(URL.init(string:)),
+      id: id, openerID: opener.flatMap(TabID.init(stored:)),
+      groupID: group.flatMap(UUID.init(uuidString:)).map(TabGroup.ID.init(rawValue:)),
+      url: url.flatMap(URL.init(string:)),
       title: title ?? "", list: listed.contains(text) ? .stored : .none,
       pageZoom: zoom.flatMap { zooms.contains($0) ? $0 : nil } ?? 1,
       // A damaged file may be older than the column.
@@ -169,11 +210,13 @@ enum SessionSchema {
     for id in difference.removedClosed { try delete(id, from: "closedTab", db) }
     let insertion = try db.cachedStatement(
       sql: """
-        INSERT OR REPLACE INTO tab (id, position, openerID, url, title, pageZoom, readingOffset)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
+        INSERT OR REPLACE INTO tab (id, position, openerID, url, title, pageZoom, readingOffset, groupID)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         """)
     for tab in difference.changedTabs {
-      try insertion.execute(arguments: values(of: tab, position: order.positions[tab.id] ?? 0))
+      try insertion.execute(
+        arguments: values(of: tab, position: order.positions[tab.id] ?? 0)
+          + [tab.groupID?.rawValue.uuidString ?? ""])
     }
     let move = try db.cachedStatement(sql: "UPDATE tab SET position = ? WHERE id = ?")
     for id in moved.subtracting(difference.changedTabs.map(\.id)) {
@@ -190,17 +233,38 @@ enum SessionSchema {
           + [entry.closedAt.timeIntervalSinceReferenceDate])
     }
     try write(difference.lists, db)
-    if let selection = difference.selection {
-      var id: String?
-      if case .tab(let tab) = selection { id = tab.rawValue.uuidString }
-      try db.execute(
-        sql: "INSERT OR REPLACE INTO selection (kind, tabID) VALUES ('normal', ?)", arguments: [id])
-    }
+    if let groups = difference.groups { try write(groups, db) }
+    if let selection = difference.selection { try write(selection, of: .open, db) }
+    if let selection = difference.plainSelection { try write(selection, of: .plain, db) }
     if let window = difference.window {
       let state = String(decoding: try JSONEncoder().encode(window), as: UTF8.self)
       try db.execute(sql: "INSERT OR REPLACE INTO windowState (id, state) VALUES (1, ?)", arguments: [state])
     }
   }
+
+  private static func write(_ selection: SessionDifference.Selection, of kind: SelectionKind, _ db: Database)
+    throws
+  {
+    var id: String?
+    if case .tab(let tab) = selection { id = tab.rawValue.uuidString }
+    try db.execute(
+      sql: "INSERT OR REPLACE INTO selection (kind, tabID) VALUES (?, ?)", arguments: [kind.rawValue, id])
+  }
+
+  /// There are few of them: all are written.
+  private static func write(_ groups: [StoredGroup], _ db: Database) throws {
+    try db.execute(sql: "DELETE FROM tabGroup")
+    for (position, group) in groups.enumerated() {
+      try db.execute(
+        sql: "INSERT OR REPLACE INTO tabGroup (id, position, name, selectedID) VALUES (?, ?, ?, ?)",
+        arguments: [
+          group.id.rawValue.uuidString, position, text(group.name), group.selectedID?.rawValue.uuidString,
+        ])
+    }
+  }
+
+  /// SQLite takes a zero for the text's end.
+  private static func text(_ text: String) -> String { text.replacingOccurrences(of: "\0", with: "\u{FFFD}") }
 
   private static func write(_ lists: [TabID: Data?], _ db: Database) throws {
     for (id, list) in lists {
@@ -241,8 +305,7 @@ enum SessionSchema {
   private static func values(of tab: StoredTab, position: Int) -> StatementArguments {
     [
       tab.id.rawValue.uuidString, position, tab.openerID?.rawValue.uuidString, tab.url?.absoluteString,
-      // SQLite takes a zero for the text's end.
-      tab.title.replacingOccurrences(of: "\0", with: "\u{FFFD}"), tab.pageZoom, tab.readingOffset,
+      text(tab.title), tab.pageZoom, tab.readingOffset,
     ]
   }
 }

@@ -6,16 +6,18 @@ import MartletTestSupport
 extension StoredSession {
   /// One step of a user with tabs: opening, closing, moving, browsing.
   mutating func changeAtRandom(_ generator: inout SeededGenerator, step: Int) {
-    switch Int.random(in: 0..<6, using: &generator) {
+    switch Int.random(in: 0..<9, using: &generator) {
     case 0, 1:
       let tab = StoredTab(
-        id: TabID(), url: URL(string: "https://example.org/\(step)"), title: "Page \(step)",
+        id: TabID(), groupID: groups.randomElement(using: &generator)?.id,
+        url: URL(string: "https://example.org/\(step)"), title: "Page \(step)",
         list: .changed(Data((0..<Int.random(in: 0...3000, using: &generator)).map { UInt8($0 & 255) })))
       tabs.insert(tab, at: Int.random(in: 0...tabs.count, using: &generator))
       selectedID = tab.id
     case 2 where tabs.count > 1:
       let index = Int.random(in: tabs.indices, using: &generator)
-      let tab = tabs.remove(at: index)
+      var tab = tabs.remove(at: index)
+      tab.groupID = nil
       closed.insert(
         Closed(tab: tab, index: index, closedAt: Date(timeIntervalSinceReferenceDate: Double(step / 3))),
         at: 0)
@@ -27,6 +29,16 @@ extension StoredSession {
     case 4 where !closed.isEmpty:
       let entry = closed.removeFirst()
       tabs.insert(entry.tab, at: min(entry.index, tabs.count))
+    case 6:
+      groups.insert(
+        StoredGroup(
+          id: TabGroup.ID(), name: "Group \(step)", selectedID: tabs.randomElement(using: &generator)?.id),
+        at: Int.random(in: 0...groups.count, using: &generator))
+      plainSelectedID = tabs.randomElement(using: &generator)?.id
+    case 7 where groups.count > 1:
+      let gone = groups.remove(at: Int.random(in: groups.indices, using: &generator))
+      for index in tabs.indices where tabs[index].groupID == gone.id { tabs[index].groupID = groups[0].id }
+      plainSelectedID = nil
     default:
       guard let index = tabs.indices.randomElement(using: &generator) else { return }
       tabs[index].title = "Title \(step)"

@@ -22,16 +22,26 @@ struct SessionDamageTests {
     UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, UInt8(number >> 8), UInt8(number & 0xFF)))
   }
 
+  private static let groups = [
+    StoredGroup(id: TabGroup.ID(rawValue: id(900)), name: "Birds"),
+    StoredGroup(id: TabGroup.ID(rawValue: id(901)), name: "Garden"),
+  ]
+
   private static func tabs(_ range: Range<Int>) -> [StoredTab] {
     range.map {
       StoredTab(
-        id: TabID(rawValue: id($0)), url: URL(string: "https://example.org/\($0)"), title: "Page \($0)",
+        id: TabID(rawValue: id($0)), groupID: $0 % 4 == 1 ? groups[0].id : nil,
+        url: URL(string: "https://example.org/\($0)"), title: "Page \($0)",
         list: .changed(Data(repeating: UInt8($0), count: 50 * $0)), pageZoom: 1.25)
     }
   }
 
   private static func closed(_ range: Range<Int>) -> [StoredSession.Closed] {
-    tabs(range).map { .init(tab: $0, index: 0, closedAt: Date(timeIntervalSinceReferenceDate: 5)) }
+    tabs(range).map { tab in
+      var tab = tab
+      tab.groupID = nil
+      return tab
+    }.map { .init(tab: $0, index: 0, closedAt: Date(timeIntervalSinceReferenceDate: 5)) }
   }
 
   private static func visit(_ path: String, at seconds: Double) throws -> HistoryEvent {
@@ -44,7 +54,7 @@ struct SessionDamageTests {
   private func makeFile() throws -> (session: StoredSession, bookmarks: BookmarkTree) {
     var bookmarks = BookmarkTree()
     bookmarks.insert(Bookmark(id: Self.id(200), title: "old", url: URL(string: "https://old.example/")))
-    var session = StoredSession(tabs: Self.tabs(0..<20), closed: Self.closed(40..<45))
+    var session = StoredSession(tabs: Self.tabs(0..<20), closed: Self.closed(40..<45), groups: Self.groups)
     let database = try SessionDatabase(at: url)
     try database.save(session)
     try database.library.save(bookmarks)

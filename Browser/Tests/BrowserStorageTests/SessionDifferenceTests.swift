@@ -39,6 +39,22 @@ struct SessionDifferenceTests {
     #expect(difference.selection == SessionDifference.Selection.none)
   }
 
+  @Test("Groups are written where one of them changed, and a tab that went to one of them is written alone")
+  func groups() {
+    let group = StoredGroup(id: TabGroup.ID(), name: "Birds")
+    var moved = a
+    moved.groupID = group.id
+    let old = StoredSession(tabs: [a, b], selectedID: b.id, groups: [group])
+    let difference = SessionDifference(
+      from: old, to: StoredSession(tabs: [moved, b], selectedID: b.id, groups: [group]))
+    #expect(difference.changedTabs == [moved] && difference.groups == nil)
+    let renamed = StoredGroup(id: group.id, name: "Terns")
+    let second = SessionDifference(
+      from: old, to: StoredSession(tabs: [a, b], selectedID: b.id, groups: [renamed], plainSelectedID: b.id))
+    #expect(second.groups == [renamed] && second.changedTabs.isEmpty && second.selection == nil)
+    #expect(second.plainSelection == .tab(b.id))
+  }
+
   @Test("A new list is written alone, one whose tab is gone is taken away")
   func lists() {
     var (kept, gone) = (a, b)

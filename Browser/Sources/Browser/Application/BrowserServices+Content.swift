@@ -76,8 +76,10 @@ extension BrowserServices {
       item.url.map { SuggestionSources.Page(url: $0, title: item.title) }
     }
     let (engine, query) = engineAndQuery(for: text)
+    // Tabs of lists that are not open come after those that are shown.
+    let tabs = model.isPrivateMode ? [] : model.tabs.filter { $0.id != model.selectedID } + model.shelvedTabs
     let sources = SuggestionSources(
-      openTabs: model.tabs.filter { $0.id != model.selectedID && !$0.isPrivate }, bookmarks: pages,
+      openTabs: tabs, bookmarks: pages,
       history: model.isPrivateMode ? [] : suggestionSearch.pages.map(SuggestionSources.Visit.init),
       completions: model.isPrivateMode ? [] : engineSuggestions.proposals(for: query, by: engine))
     return Suggestions(

@@ -32,7 +32,12 @@ extension BrowserContainerViewController {
           .saveSessionPicture()
         waiting = changes.contains { $0.inserts(model.selectedID) } ? nil : model.selectedID
         needsSync = true
+      case .list:
+        listDidChange()
+        waiting = changes.contains { $0.inserts(model.selectedID) } ? nil : model.selectedID
+        needsSync = true
       case .inserted, .moved, .hiddenTab: needsSync = true
+      case .groups: windowHead.showGroup()
       case .recentlyClosed: tabControllers.values.forEach { $0.refreshStartPage() }
       }
     }
@@ -42,6 +47,16 @@ extension BrowserContainerViewController {
     // A swipe in flight places everything itself, when it ends.
     guard swipe.isResting else { return }
     view.setNeedsLayout()
+  }
+
+  /// Another list of normal tabs is open: pages of the one before go, and are as they were when it is opened again.
+  private func listDidChange() {
+    endEditingElsewhere()
+    find.close()
+    for page in tabControllers.values where page.isSelected && !page.tab.isPrivate {
+      page.saveSessionPicture()
+    }
+    if !store.model.isPrivateMode { selectionDidChange() }
   }
 
   private func selectionDidChange() {
@@ -156,8 +171,8 @@ extension TabsChange {
   /// True if a page that has the window for itself gives it back: there is something else to see.
   fileprivate var leavesFullscreen: Bool {
     switch self {
-    case .inserted, .removed, .selected, .mode: true
-    case .updated, .moved, .hiddenTab, .recentlyClosed: false
+    case .inserted, .removed, .selected, .mode, .list: true
+    case .updated, .moved, .hiddenTab, .recentlyClosed, .groups: false
     }
   }
 

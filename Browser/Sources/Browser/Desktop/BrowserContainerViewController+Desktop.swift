@@ -60,6 +60,8 @@ extension BrowserContainerViewController: DesktopHeadViewDelegate {
     openProfile(outOf: head.profileButton.avatar)
   }
 
+  func desktopHeadDidChooseGroup(_ head: DesktopHeadView) { openGroupMenu() }
+
   func desktopHead(_ head: DesktopHeadView, didSelect id: TabID) {
     addressEditing.cancel()
     store.perform { $0.select(id) }

@@ -19,7 +19,7 @@ extension BrowserContainerViewController {
     return CGPoint(x: x, y: bottom + DesktopHeadMetrics.dropGap)
   }
 
-  /// All tabs, the selected one checked.
+  /// All tabs, the selected one checked, and the lists of tabs.
   func openTabList() {
     let selected = store.model.selectedID
     let rows = store.model.tabs.map { tab in
@@ -28,6 +28,6 @@ extension BrowserContainerViewController {
         self?.store.perform { $0.select(tab.id) }
       }
     }
-    open(PopupMenuView(groups: [.rows(rows)]), from: .tabList)
+    open(PopupMenuView(groups: [.rows(rows), .rows(tabGroupRows)]), from: .tabList)
   }
 }

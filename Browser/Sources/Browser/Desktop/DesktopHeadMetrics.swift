@@ -34,6 +34,12 @@ enum DesktopHeadMetrics {
   static let profileGap: CGFloat = 6
   static let profileNameMost: CGFloat = 120
 
+  /// Ours: the button that names the group.
+  static let groupSide: CGFloat = 8
+  static let groupGap: CGFloat = 5
+  static let groupChevron: CGFloat = 11
+  static let groupNameMost: CGFloat = 160
+
   /// The suggestions' card: below the field by this much, and its shadow (menu's).
   static let dropGap: CGFloat = 6
   static let dropRadius: CGFloat = 12

@@ -6,6 +6,8 @@ import UIKit
 protocol DesktopHeadViewDelegate: AnyObject {
   func desktopHead(_ head: DesktopHeadView, didChoose button: DesktopHeadView.Button)
   func desktopHeadDidChooseProfile(_ head: DesktopHeadView)
+  /// The button that names the group was chosen.
+  func desktopHeadDidChooseGroup(_ head: DesktopHeadView)
   func desktopHead(_ head: DesktopHeadView, didSelect id: TabID)
   func desktopHead(_ head: DesktopHeadView, didClose id: TabID)
   func desktopHead(_ head: DesktopHeadView, didSwitchSoundOf id: TabID)
@@ -29,6 +31,7 @@ final class DesktopHeadView: UIView {
   let tabs = DesktopTabsView()
   let drop = DesktopDropView()
   let profileButton = DesktopProfileButton()
+  let groupButton = DesktopGroupButton()
   private var buttons: [Button: DesktopButton] = [:]
   private let rule = UIView()
   private let hairline = UIView()
@@ -51,6 +54,11 @@ final class DesktopHeadView: UIView {
       UIAction { [weak self] _ in self.map { $0.delegate?.desktopHeadDidChooseProfile($0) } },
       for: .touchUpInside)
     addSubview(profileButton)
+    groupButton.isHidden = true
+    groupButton.addAction(
+      UIAction { [weak self] _ in self.map { $0.delegate?.desktopHeadDidChooseGroup($0) } },
+      for: .touchUpInside)
+    addSubview(groupButton)
     hairline.backgroundColor = Palette.barHairline
     for view in [rule, hairline, addressBar, tabs] as [UIView] { addSubview(view) }
     tabs.onSelect = { [weak self] id in self.map { $0.delegate?.desktopHead($0, didSelect: id) } }
@@ -75,6 +83,18 @@ final class DesktopHeadView: UIView {
     setNeedsLayout()
   }
 
+  /// Names the tabs that are shown; nil where there are no groups.
+  /// - Parameter value: what a screen reader says of them besides.
+  func showGroup(_ name: String?, value: String = "") {
+    guard
+      groupButton.isHidden != (name == nil) || groupButton.name != name
+        || groupButton.accessibilityValue != value
+    else { return }
+    groupButton.isHidden = name == nil
+    if let name { groupButton.show(name, value: value) }
+    setNeedsLayout()
+  }
+
   // MARK: - Colours
 
   /// Takes the strip's colour: the page's theme colour, or the bars'.
@@ -84,6 +104,7 @@ final class DesktopHeadView: UIView {
     for button in buttons.values { button.isOnDarkStrip = isDark }
     tabs.isOnDarkStrip = isDark
     profileButton.isOnDarkStrip = isDark
+    groupButton.isOnDarkStrip = isDark
     rule.backgroundColor = Palette.OnStrip.rule(isDarkStrip: isDark)
     // Only the bars' own colour needs to be told from the page.
     hairline.isHidden = tint.background != nil && !tint.showsSeparator
@@ -94,7 +115,8 @@ final class DesktopHeadView: UIView {
   var layout: DesktopLayout {
     DesktopLayout(
       width: Double(bounds.width), tabCount: tabs.count, hasWindowControls: hasWindowControls,
-      profileWidth: profileButton.isHidden ? 0 : Double(profileButton.fittingWidth))
+      profileWidth: profileButton.isHidden ? 0 : Double(profileButton.fittingWidth),
+      groupWidth: groupButton.isHidden ? 0 : Double(groupButton.fittingWidth))
   }
 
   override func layoutSubviews() {
@@ -103,6 +125,7 @@ final class DesktopHeadView: UIView {
     let leading = [buttons[.sidebar], buttons[.back], buttons[.forward]]
     for (button, frame) in zip(leading, layout.leadingButtonFrames) { button?.frame = frame }
     profileButton.frame = layout.profileFrame
+    groupButton.frame = layout.groupFrame
     let trailing = [buttons[.share], buttons[.newTab], buttons[.overview]]
     for (button, frame) in zip(trailing, layout.trailingButtonFrames) { button?.frame = frame }
     rule.isHidden = !hasWindowControls

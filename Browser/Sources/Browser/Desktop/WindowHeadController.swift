@@ -163,6 +163,7 @@ final class WindowHeadController {
     guard shownLayout == .desktop else { return }
     let model = store.model
     showPerson()
+    showGroup()
     if model.selectedID != shownTab { show(hoveredLink: nil) }
     shownTab = model.selectedID
     head.tabs.show(
@@ -173,6 +174,14 @@ final class WindowHeadController {
 
   /// Names the profile where there are several, but not over private tabs, which are anonymous.
   func showPerson() { head.show(store.model.isPrivateMode ? nil : person()) }
+
+  /// Names the tabs that are shown, where there are groups.
+  func showGroup() {
+    let model = store.model
+    head.showGroup(
+      model.groups.isEmpty ? nil : TabGroupText.shownName(in: model),
+      value: TabGroupText.tabs(model.tabs.count))
+  }
 
   private func showSelectedTab() {
     guard let view, WindowLayout(size: view.bounds.size) == .desktop else { return }

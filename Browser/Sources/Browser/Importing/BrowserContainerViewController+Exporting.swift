@@ -31,7 +31,7 @@ extension BrowserContainerViewController {
     Task.immediate {
       do {
         let passwords = hasPasswords ? try await keptPasswords() : nil
-        let tabs = store.model.list(isPrivate: false).tabs.compactMap { tab in
+        let tabs = store.model.allNormalTabs.compactMap { tab in
           tab.hasPage ? tab.url.map { BookmarkNode(title: tab.title, url: $0) } : nil
         }
         let export = EverythingExport(bookmarks: services.library.bookmarks, tabs: tabs, passwords: passwords)

@@ -131,7 +131,7 @@ final class ImportProcess {
     var count = 0
     tabs.perform { model in
       let list = model.list(isPrivate: false)
-      var open = Set(list.tabs.compactMap(\.url))
+      var open = Set(model.allNormalTabs.compactMap(\.url))
       var index = list.selectedIndex.map { $0 + 1 } ?? list.count
       var changes: [TabsChange] = []
       for page in pages where open.insert(page.url).inserted {

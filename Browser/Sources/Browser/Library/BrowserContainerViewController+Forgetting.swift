@@ -24,7 +24,9 @@ extension BrowserContainerViewController {
 
   /// On its start view a tab may have had pages ahead of it.
   private func listsDidEmpty(_ ids: Set<TabID>) {
-    for id in ids where tabControllers[id]?.webView == nil && store.model[id]?.position.isStart == true {
+    let model = store.model
+    for id in ids where tabControllers[id]?.webView == nil {
+      guard let tab = model[id] ?? model.shelvedTab(id), tab.position.isStart else { continue }
       store.perform { $0.update(id) { $0.handle(.listWasEmptied) } }
     }
   }

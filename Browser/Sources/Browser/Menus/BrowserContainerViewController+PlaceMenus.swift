@@ -41,20 +41,23 @@ extension BrowserContainerViewController {
           })
       }
     }
-    var closing = [
+    rows += moveRows(of: id)
+    let closing = [
       PopupMenuView.Row(title: "Close Tab", symbol: "xmark", isDestructive: true) { [weak self] in
         self?.store.perform { $0.close(id) }
       }
     ]
-    if store.model.tabs.count > 1 {
-      closing.append(
-        PopupMenuView.Row(title: "Close Other Tabs", symbol: "xmark.circle", isDestructive: true) {
-          [weak self] in
-          self?.store.perform { model in model.tabs.map(\.id).filter { $0 != id }.flatMap { model.close($0) }
-          }
-        })
-    }
-    open([.rows(rows), .rows(closing)], from: source, at: point)
+    open([.rows(rows), .rows(closing + closeOthersRows(of: id))], from: source, at: point)
+  }
+
+  func closeOthersRows(of id: TabID) -> [PopupMenuView.Row] {
+    guard store.model.tabs.count > 1 else { return [] }
+    return [
+      PopupMenuView.Row(title: "Close Other Tabs", symbol: "xmark.circle", isDestructive: true) {
+        [weak self] in
+        self?.store.perform { model in model.tabs.map(\.id).filter { $0 != id }.flatMap { model.close($0) } }
+      }
+    ]
   }
 
   /// Opens a tab's page once more, beside it.
@@ -96,7 +99,7 @@ extension BrowserContainerViewController {
       ], from: source, at: point)
   }
 
-  private func copyRow(_ url: URL) -> PopupMenuView.Row {
+  func copyRow(_ url: URL) -> PopupMenuView.Row {
     PopupMenuView.Row(title: "Copy Link", symbol: "link") {
       UIPasteboard.general.string = url.absoluteString
     }

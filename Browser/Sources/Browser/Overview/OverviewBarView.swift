@@ -14,6 +14,8 @@ final class OverviewBarView: UIView {
   private static let target: CGFloat = 44
   private static let endMargin: CGFloat = 20
   private static let chevronGap: CGFloat = 6
+  /// The gap that the button's own width leaves out, at both sides.
+  private static let groupRoom: CGFloat = 12
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -22,6 +24,7 @@ final class OverviewBarView: UIView {
     addButton.setImage(Symbol.image("plus", 24), for: .normal)
     addButton.accessibilityLabel = "New Tab"
     groupButton.titleLabel?.font = .systemFont(ofSize: Self.textSize, weight: .semibold)
+    groupButton.titleLabel?.lineBreakMode = .byTruncatingTail
     groupButton.setImage(Symbol.image("chevron.down", 14, weight: .semibold), for: .normal)
     doneButton.setTitle("Done", for: .normal)
     doneButton.titleLabel?.font = .systemFont(ofSize: Self.textSize, weight: .semibold)
@@ -30,10 +33,13 @@ final class OverviewBarView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the number of tabs, and that they are private if they are.
-  func show(count: Int, isPrivate: Bool) {
-    let noun = count == 1 ? "Tab" : "Tabs"
-    groupButton.setTitle(isPrivate ? "\(count) Private \(noun)" : "\(count) \(noun)", for: .normal)
+  /// Shows which tabs these are.
+  /// - Parameter value: what a screen reader says of them besides, where their name does not.
+  func show(_ name: String, value: String, isPrivate: Bool) {
+    groupButton.setTitle(name, for: .normal)
+    groupButton.accessibilityLabel = name
+    groupButton.accessibilityValue = name == value ? nil : value
+    groupButton.accessibilityHint = TabGroupText.title
     tintColor = isPrivate ? .white : Palette.tint
     setNeedsLayout()
   }
@@ -58,8 +64,13 @@ final class OverviewBarView: UIView {
         x: (centerX - width / 2).rounded(), y: middle - Self.target / 2, width: width, height: Self.target)
     }
     place(addButton, centerX: Self.addCenter, width: Self.target)
-    place(groupButton, centerX: bounds.midX, width: ceil(groupButton.intrinsicContentSize.width) + 12)
     let done = ceil(doneButton.intrinsicContentSize.width)
+    // A long name ends between the buttons.
+    let side = max(Self.addCenter + Self.target / 2, Self.endMargin + max(done, Self.target))
+    let most = max(0, bounds.width - 2 * (side + CGFloat(OverviewMetrics.groupNameGap)))
+    place(
+      groupButton, centerX: bounds.midX,
+      width: min(ceil(groupButton.intrinsicContentSize.width) + Self.groupRoom, most))
     place(doneButton, centerX: bounds.width - Self.endMargin - done / 2, width: max(done, Self.target))
     mirror([addButton, groupButton, doneButton])
   }

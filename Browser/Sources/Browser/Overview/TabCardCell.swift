@@ -25,6 +25,10 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
   var part = Part.none { didSet { if part != oldValue { partDidChange() } } }
   /// The card was closed by its button or by a swipe.
   var onClose: (() -> Void)?
+  /// The card's menu was asked for by a mouse, at a point of the cell.
+  var onMenu: ((UIView, CGPoint) -> Void)?
+  /// A screen reader's user wants the tab in another group; nil where it is in none.
+  var onMove: (() -> Void)? { didSet { showActions() } }
 
   private static let titleSize: CGFloat = 13
   private static let iconSide: CGFloat = 16
@@ -56,12 +60,20 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
     self.swipe = swipe
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityCustomActions = [
-      UIAccessibilityCustomAction(name: "Close") { [weak self] _ in
-        self?.onClose?()
-        return true
-      }
-    ]
+    addInteraction(MenuRequest(takesPress: false) { [weak self] in self?.onMenu?($0, $1) })
+    showActions()
+  }
+
+  private func showActions() {
+    let close = UIAccessibilityCustomAction(name: "Close") { [weak self] _ in
+      self?.onClose?()
+      return true
+    }
+    let move = UIAccessibilityCustomAction(name: TabGroupText.move) { [weak self] _ in
+      self?.onMove?()
+      return true
+    }
+    accessibilityCustomActions = onMove == nil ? [close] : [close, move]
   }
 
   required init?(coder: NSCoder) { nil }
@@ -71,6 +83,8 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
     content = nil
     part = .none
     onClose = nil
+    onMenu = nil
+    onMove = nil
     contentView.transform = .identity
     contentView.alpha = 1
   }

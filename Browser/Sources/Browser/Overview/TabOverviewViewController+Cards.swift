@@ -6,7 +6,9 @@ extension TabOverviewViewController {
   func modelDidChange(_ model: TabsModel, _ changes: [TabsChange]) {
     overrideUserInterfaceStyle = model.isPrivateMode ? .dark : .unspecified
     for case .updated(let id) in changes { refreshCard(id) }
-    bar.show(count: model.tabs.count, isPrivate: model.isPrivateMode)
+    bar.show(
+      TabGroupText.shownName(in: model), value: TabGroupText.tabs(model.tabs.count),
+      isPrivate: model.isPrivateMode)
     // The progress of pages is most of what changes.
     if changes.isEmpty || changes.contains(where: \.isShownInMenus) { updateMenus() }
     if changes.isEmpty || changes.contains(where: \.isShownAsCard) { showCards(animated: !changes.isEmpty) }
@@ -26,6 +28,8 @@ extension TabOverviewViewController {
     guard let tab = store.model[id] else { return }
     cell.content = content(of: tab)
     cell.onClose = { [weak self] in self?.close(id) }
+    cell.onMenu = { [weak self] in self?.delegateMenu(of: id, from: $0, at: $1) }
+    cell.onMove = tab.isPrivate ? nil : { [weak self] in self.map { $0.askForGroup(of: id, in: $0.store) } }
     cell.part = part(of: id)
   }
 
@@ -104,11 +108,11 @@ extension TabsChange {
   /// True if cards come, go or move.
   fileprivate var isShownAsCard: Bool {
     switch self {
-    case .inserted, .removed, .moved, .mode: true
+    case .inserted, .removed, .moved, .mode, .list: true
     default: false
     }
   }
 
-  /// True if the number of tabs changes, or the list of closed ones.
-  fileprivate var isShownInMenus: Bool { isShownAsCard || self == .recentlyClosed }
+  /// True if the number of tabs changes, the groups do, or the list of closed tabs.
+  fileprivate var isShownInMenus: Bool { isShownAsCard || self == .recentlyClosed || self == .groups }
 }

@@ -1,26 +1,44 @@
 import BrowserCore
+import MethodSelectors
 import UIKit
 
 /// The menus of the overview's buttons.
 extension TabOverviewViewController {
   func updateMenus() {
-    let model = store.model
-    func group(_ title: String, _ symbol: String, isPrivate: Bool) -> UIAction {
-      UIAction(
-        title: title, image: UIImage(systemName: symbol), state: model.isPrivateMode == isPrivate ? .on : .off
-      ) { [weak self] _ in
-        self?.store.perform { $0.setPrivateMode(isPrivate) }
-      }
-    }
-    let count = model.normal.tabs.count
-    let groups = UIMenu(
-      title: "", options: .displayInline,
-      children: [
-        group(count == 1 ? "1 Tab" : "\(count) Tabs", "square.on.square", isPrivate: false),
-        group("Private", "eyeglasses", isPrivate: true),
-      ])
-    bar.groupButton.menu = UIMenu(title: "", children: [groups, copyLinks, closeAll])
+    // A tap on the name opens the groups; what is about the tabs that are shown is behind a long press, as in Safari.
+    bar.groupButton.menu = UIMenu(title: "", children: [copyLinks, closeAll])
+    bar.doneButton.menu = UIMenu(title: "", children: [closeAll])
     bar.addButton.menu = recentlyClosed
+  }
+
+  /// Opens the sheet of tab groups.
+  func openTabGroups() {
+    view.endEditing(true)
+    present(sheet: TabGroupsViewController(store: store).sheet())
+  }
+
+  /// A swipe over the name at the bottom opens the list beside it.
+  func addSwipes() {
+    for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
+      let swipe = UISwipeGestureRecognizer(
+        target: self, action: Selector("handleSwipe:", TabOverviewViewController.handleSwipe))
+      swipe.direction = direction
+      bar.addGestureRecognizer(swipe)
+    }
+  }
+
+  private func handleSwipe(_ swipe: UISwipeGestureRecognizer) {
+    guard !store.model.isPrivateMode else { return }
+    let isForward = (swipe.direction == .left) != bar.isMirrored
+    store.perform { $0.openNeighbour(isForward ? 1 : -1) }
+  }
+
+  /// Opens a card's menu at a point of the collection view.
+  func openMenu(of id: TabID, at point: CGPoint) { delegateMenu(of: id, from: collectionView, at: point) }
+
+  func delegateMenu(of id: TabID, from source: UIView, at point: CGPoint) {
+    view.endEditing(true)
+    delegate?.overview(self, menuOf: id, from: source, at: point)
   }
 
   private var copyLinks: UIMenuElement {
@@ -47,14 +65,22 @@ extension TabOverviewViewController {
   private func askToCloseAll() {
     let isPrivate = store.model.isPrivateMode
     let count = store.model.tabs.count
-    guard count > 1 else { return close(store.model.selectedID) }
+    let all = store.model.allNormalTabs.count
+    let hasMore = !isPrivate && all > count
+    guard count > 1 || hasMore else { return close(store.model.selectedID) }
     let sheet = UIAlertController(
       title: nil, message: isPrivate ? nil : "They can be opened again from Recently Closed.",
       preferredStyle: .actionSheet)
     sheet.addAction(
-      UIAlertAction(title: "Close All \(count) Tabs", style: .destructive) { [weak self] _ in
-        self?.store.perform { $0.closeAll(isPrivate: isPrivate) }
+      UIAlertAction(title: count == 1 ? "Close Tab" : "Close All \(count) Tabs", style: .destructive) {
+        [weak self] _ in self?.store.perform { $0.closeAll(isPrivate: isPrivate) }
       })
+    if hasMore {
+      sheet.addAction(
+        UIAlertAction(title: "Close All \(all) Tabs of All Groups", style: .destructive) { [weak self] _ in
+          self?.store.perform { $0.closeAllLists() }
+        })
+    }
     sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     sheet.popoverPresentationController?.sourceView = bar.groupButton
     present(sheet, animated: true)

@@ -7,6 +7,9 @@ import UIKit
 protocol TabOverviewDelegate: AnyObject {
   /// A tab's card was chosen, or Done (the selected one).
   func overview(_ overview: TabOverviewViewController, didChoose id: TabID)
+  /// A card's menu was asked for, at a point of its view.
+  func overview(
+    _ overview: TabOverviewViewController, menuOf id: TabID, from source: UIView, at point: CGPoint)
   /// A new tab is wanted.
   func overviewDidAskForNewTab(_ overview: TabOverviewViewController)
 }
@@ -26,9 +29,17 @@ final class TabOverviewViewController: UIViewController {
   private let flow = UICollectionViewFlowLayout()
   private(set) var source: CardSource?
   private var observation: TabsStore.Observation?
-  /// The page that is on its way, and what it makes of the cards.
   /// Cards that are scrolled away go below it, and not under the window's controls.
   let stripCover = UIView()
+  /// The card under a finger that rests on it and has not moved it.
+  private var pressed: Press?
+
+  private struct Press {
+    var id: TabID
+    var start: CGPoint
+  }
+
+  /// The page that is on its way, and what it makes of the cards.
   var flight: Flight? { didSet { flightDidChange() } }
 
   typealias CardSource = UICollectionViewDiffableDataSource<Int, TabID>
@@ -71,7 +82,8 @@ final class TabOverviewViewController: UIViewController {
       UIAction { [weak self] _ in self.map { $0.delegate?.overviewDidAskForNewTab($0) } },
       for: .touchUpInside)
     bar.doneButton.addAction(UIAction { [weak self] _ in self?.chooseSelected() }, for: .touchUpInside)
-    bar.groupButton.showsMenuAsPrimaryAction = true
+    bar.groupButton.addAction(UIAction { [weak self] _ in self?.openTabGroups() }, for: .touchUpInside)
+    addSwipes()
     view.addSubview(bar)
     view.addSubview(undoButton)
     setUpCards()
@@ -166,10 +178,21 @@ final class TabOverviewViewController: UIViewController {
     switch press.state {
     case .began:
       guard let path = collectionView.indexPathForItem(at: point) else { return }
+      pressed = source?.itemIdentifier(for: path).map { Press(id: $0, start: point) }
       _ = collectionView.beginInteractiveMovementForItem(at: path)
-    case .changed: collectionView.updateInteractiveMovementTargetPosition(point)
+    case .changed:
+      if let start = pressed?.start, hypot(point.x - start.x, point.y - start.y) > M.pressSlop {
+        pressed = nil
+      }
+      if pressed == nil { collectionView.updateInteractiveMovementTargetPosition(point) }
+    case .ended where pressed != nil:
+      collectionView.cancelInteractiveMovement()
+      if let id = pressed?.id { openMenu(of: id, at: point) }
+      pressed = nil
     case .ended: collectionView.endInteractiveMovement()
-    default: collectionView.cancelInteractiveMovement()
+    default:
+      pressed = nil
+      collectionView.cancelInteractiveMovement()
     }
   }
 }

@@ -81,7 +81,7 @@ final class ProfileScreenViewController: ProfileViewController {
   /// Shows who it is, and its numbers as they are now.
   func showPerson() {
     guard let store = services.profiles?.store, let person = store.list[services.profileID] else { return }
-    let tabCount = tabs.model.normal.tabs.filter(\.hasPage).count
+    let tabCount = tabs.model.allNormalTabs.filter(\.hasPage).count
     let bookmarkCount = services.library.bookmarks.bookmarks.filter { $0.url != nil }.count
     profile = Profile(
       name: person.name,

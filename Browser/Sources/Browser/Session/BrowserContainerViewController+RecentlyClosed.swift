@@ -23,7 +23,7 @@ extension BrowserContainerViewController {
   func forgetClosedTabs(in deletion: HistoryDeletion) {
     store.perform { $0.forgetClosed { deletion.includes(closedTab: $0.tab.url, closedAt: $0.closedAt) } }
     let model = store.model
-    services.tabPictures.keep(Set(model.normal.tabs.map(\.id) + model.recentlyClosed.map(\.id)))
+    services.tabPictures.keep(Set(model.allNormalTabs.map(\.id) + model.recentlyClosed.map(\.id)))
   }
 
   private func recentlyClosedSections(isEditing: Bool) -> [ListSheet.Section] {

@@ -216,7 +216,7 @@ final class SessionPersistence {
       listed.insert(tab.id)
       if case .changed(let list) = tab.list, unsaved[tab.id] == list { unsaved[tab.id] = nil }
     }
-    let known = Set(session.allTabs.map(\.id)).union(store.model.normal.tabs.map(\.id))
+    let known = Set(session.allTabs.map(\.id)).union(store.model.allNormalTabs.map(\.id))
       .union(store.model.recentlyClosed.map(\.id))
     unsaved = unsaved.filter { known.contains($0.key) }
     zooms = zooms.filter { known.contains($0.key) }

@@ -42,7 +42,8 @@ extension TabViewController: UIViewControllerRestoration {
     guard let delegate = UIApplication.shared.delegate as? AppDelegate, let container = delegate.container,
       let id = identifierComponents.last.flatMap(UUID.init(uuidString:)).map(TabID.init(rawValue:))
     else { return nil }
-    if container.store.model[id] == nil, delegate.hasLostTabs, let state = state(in: coder) {
+    let model = container.store.model
+    if model[id] == nil, model.shelvedTab(id) == nil, delegate.hasLostTabs, let state = state(in: coder) {
       container.store.perform { $0.insert(state.tab(id: id)) }
       delegate.services?.session?.keep(state.page, of: id)
     }

@@ -11,9 +11,16 @@ public struct DesktopLayout: Hashable, Sendable {
   /// Width of the button that names the profile; 0 where there is only one.
   public var profileWidth: Double
 
+  /// Width of the button that names the group before the tabs; 0 where there are no groups.
+  public var groupWidth: Double
+
   /// Makes a layout.
-  public init(width: Double, tabCount: Int, hasWindowControls: Bool = true, profileWidth: Double = 0) {
+  public init(
+    width: Double, tabCount: Int, hasWindowControls: Bool = true, profileWidth: Double = 0,
+    groupWidth: Double = 0
+  ) {
     self.profileWidth = profileWidth
+    self.groupWidth = groupWidth
     self.width = width
     self.hasWindowControls = hasWindowControls
     self.tabCount = max(tabCount, 0)
@@ -73,10 +80,17 @@ public struct DesktopLayout: Hashable, Sendable {
   /// The frame that the tabs may fill between the left edge and the chevron.
   public var tabsFrame: CGRect {
     CGRect(
-      x: WideMetrics.tabsLeading, y: WideMetrics.toolbarRowHeight,
-      width: max(0, width - WideMetrics.tabsLeading - WideMetrics.tabsTrailing),
+      x: WideMetrics.tabsLeading + groupShift, y: WideMetrics.toolbarRowHeight,
+      width: max(0, width - WideMetrics.tabsLeading - groupShift - WideMetrics.tabsTrailing),
       height: WideMetrics.tabHeight)
   }
+  /// The button that names the group, before the tabs.
+  public var groupFrame: CGRect {
+    CGRect(
+      x: WideMetrics.tabsLeading, y: WideMetrics.toolbarRowHeight, width: groupWidth,
+      height: WideMetrics.tabHeight)
+  }
+  private var groupShift: Double { groupWidth > 0 ? groupWidth + WideMetrics.groupSpacing : 0 }
   /// Width of every tab: they share the room, and scroll when each would be narrower than 120.
   public var tabWidth: Double {
     guard tabCount > 0 else { return 0 }

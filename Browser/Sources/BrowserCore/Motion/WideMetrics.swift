@@ -40,6 +40,8 @@ public enum WideMetrics {
   public static let windowControlDiameter = 26.0
   /// Space at the left of the tabs.
   public static let tabsLeading = 16.0
+  /// Between the button that names the group and the tabs. Ours.
+  public static let groupSpacing = 8.0
   /// The width of the chevron and its spaces at the right of the tabs.
   public static let tabsTrailing = 56.0
   /// The middle of the chevron, from the window's right edge.

@@ -22,6 +22,10 @@ public enum OverviewMetrics {
   public static let bottomRow = 52.0
   /// Corner radius of a card.
   public static let cardRadius = 12.0
+  /// The way that a finger that rests on a card may go before it moves the card, in points: let go before it gets the menu. +
+  public static let pressSlop = 6.0
+  /// Between the name of the group at the bottom and the buttons beside it, at least. +
+  public static let groupNameGap = 8.0
   /// The close button's side, and its distance from the card's corner.
   public static let closeSide = 24.0
   /// See ``closeSide``.

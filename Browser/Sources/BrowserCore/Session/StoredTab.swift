@@ -6,6 +6,8 @@ public struct StoredTab: Identifiable, Hashable, Sendable {
   public var id: TabID
   /// The tab from whose page this one was opened.
   public var openerID: TabID?
+  /// The group that has it; nil for the plain list, and for closed tabs.
+  public var groupID: TabGroup.ID?
   /// The address of the page; nil on the start page.
   public var url: URL?
   /// The page's title.
@@ -19,11 +21,12 @@ public struct StoredTab: Identifiable, Hashable, Sendable {
 
   /// Makes a stored tab.
   public init(
-    id: TabID, openerID: TabID? = nil, url: URL? = nil, title: String = "", list: StoredList = .none,
-    pageZoom: Double = 1, readingOffset: Double? = nil
+    id: TabID, openerID: TabID? = nil, groupID: TabGroup.ID? = nil, url: URL? = nil, title: String = "",
+    list: StoredList = .none, pageZoom: Double = 1, readingOffset: Double? = nil
   ) {
     self.id = id
     self.openerID = openerID
+    self.groupID = groupID
     self.url = url
     self.title = title
     self.list = list

@@ -91,6 +91,15 @@ public struct Tab: Identifiable, Hashable, Sendable {
     progress = 0
   }
 
+  /// The tab as it stands in a list that is not open: nothing of it is loaded, heard or read.
+  var shelved: Tab {
+    var tab = self
+    tab.unload()
+    tab.sound = .quiet
+    tab.reader = .unavailable
+    return tab
+  }
+
   /// Nothing counts any longer that the page before said of itself.
   mutating func forgetWords() {
     title = ""

@@ -18,6 +18,10 @@ public enum TabsChange: Equatable, Sendable {
   case hiddenTab(TabID?, isPrivate: Bool)
   /// Private or normal tabs are shown now.
   case mode(isPrivate: Bool)
+  /// Another list of normal tabs is open, in place of `previous`: nothing of that one's tabs is loaded any longer.
+  case list(TabListName, previous: TabListName)
+  /// The groups changed, or the tabs of a list that is not open.
+  case groups
   /// The list of closed tabs changed.
   case recentlyClosed
 }

@@ -24,7 +24,21 @@ extension TabsModel {
     }
     // 4. There is something to show.
     precondition(!shown.tabs.isEmpty, "the list that is shown is empty")
-    // 5. Closed tabs are normal, are not open, and are not too many.
+    // 5. Each list of normal tabs but the open one is shelved, with tabs like those of any other, and nothing waits beside it.
+    precondition(Set(groups.map(\.id)).count == groups.count, "a group occurs twice")
+    precondition(listNames.contains(openList), "the open list is of no group")
+    precondition(Set(shelves.keys) == Set(listNames).subtracting([openList]), "shelves: \(shelves.keys)")
+    for list in shelves.values {
+      for tab in list.tabs {
+        precondition(seen.insert(tab.id).inserted, "shelved tab \(tab.id) occurs twice")
+        precondition(!tab.isPrivate, "private tab \(tab.id) is in a list of normal ones")
+      }
+      precondition(
+        list.hiddenTab == nil && (list.selectedID == nil) == list.tabs.isEmpty
+          && (list.selectedID == nil || list.selectedIndex != nil),
+        "a shelved list contradicts itself")
+    }
+    // 6. Closed tabs are normal, are not open, and are not too many.
     precondition(recentlyClosed.count <= Self.recentlyClosedLimit, "\(recentlyClosed.count) closed tabs")
     for entry in recentlyClosed {
       precondition(!entry.tab.isPrivate, "private tab \(entry.id) was remembered")

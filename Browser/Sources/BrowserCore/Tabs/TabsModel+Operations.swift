@@ -11,7 +11,7 @@ extension TabsModel {
   /// - Precondition: No tab has its identity.
   @discardableResult
   public mutating func insert(_ tab: Tab, at index: Int? = nil, select: Bool = true) -> [TabsChange] {
-    precondition(self[tab.id] == nil, "tab \(tab.id) is there already")
+    precondition(self[tab.id] == nil && shelvedTab(tab.id) == nil, "tab \(tab.id) is there already")
     var changes: [TabsChange] = []
     let kind = tab.isPrivate
     let position = withList(isPrivate: kind) { list in
@@ -48,11 +48,15 @@ extension TabsModel {
     return insert(Tab(isPrivate: isPrivateMode))
   }
 
-  /// Selects a tab and shows its kind. The hidden tab becomes a tab like any other. Unknown ones are left
+  /// Selects a tab, shows its kind and opens its list. The hidden tab becomes a tab like any other. Unknown ones are left
   /// alone.
   @discardableResult
   public mutating func select(_ id: TabID) -> [TabsChange] {
     if shown.hiddenTab?.id == id { return revealHiddenTab() }
+    if let name = shelf(of: id) {
+      shelves[name]?.selectedID = id
+      return open(name)
+    }
     guard let place = location(of: id) else { return [] }
     var changes: [TabsChange] = []
     select(id, isPrivate: place.isPrivate, &changes)
@@ -98,11 +102,18 @@ extension TabsModel {
     -> [TabsChange]
   {
     guard let place = location(of: id) else { return [] }
-    let kind = place.isPrivate
+    return remove(at: place.index, isPrivate: place.isPrivate, heir: heir, closedAt: date)
+  }
+
+  /// Takes a tab out of its list. Selected, it hands over.
+  /// - Parameter date: when it is closed; nil when it is not, but goes elsewhere.
+  mutating func remove(
+    at index: Int, isPrivate kind: Bool, heir: TabID?, closedAt date: Date?
+  ) -> [TabsChange] {
     var changes: [TabsChange] = []
-    let tab = withList(isPrivate: kind) { $0.tabs.remove(at: place.index) }
-    changes.append(.removed(id, index: place.index, isPrivate: kind))
-    remember(tab, index: place.index, date: date, &changes)
+    let tab = withList(isPrivate: kind) { $0.tabs.remove(at: index) }
+    changes.append(.removed(tab.id, index: index, isPrivate: kind))
+    if let date { remember(tab, index: index, date: date, &changes) }
 
     if list(isPrivate: kind).tabs.isEmpty, kind == isPrivateMode {
       let empty = Tab(isPrivate: kind)
@@ -110,14 +121,14 @@ extension TabsModel {
       changes.append(.inserted(empty.id, index: 0, isPrivate: kind))
     }
     let remaining = list(isPrivate: kind)
-    if remaining.selectedID == id {
+    if remaining.selectedID == tab.id {
       if remaining.tabs.isEmpty {
         withList(isPrivate: kind) { $0.selectedID = nil }
       } else {
-        let neighbour = remaining.tabs[min(place.index, remaining.count - 1)]
+        let neighbour = remaining.tabs[min(index, remaining.count - 1)]
         let heir = remaining.tabs.first { $0.id == heir } ?? neighbour
         withList(isPrivate: kind) { $0.selectedID = heir.id }
-        changes.append(.selected(heir.id, previous: id, isPrivate: kind))
+        changes.append(.selected(heir.id, previous: tab.id, isPrivate: kind))
       }
     }
     settleHiddenTab(isPrivate: kind, &changes)
@@ -151,7 +162,7 @@ extension TabsModel {
     return recentlyClosed.count < count ? [.recentlyClosed] : []
   }
 
-  private mutating func remember(_ tab: Tab, index: Int, date: Date, _ changes: inout [TabsChange]) {
+  mutating func remember(_ tab: Tab, index: Int, date: Date, _ changes: inout [TabsChange]) {
     // On its start view a tab may have pages ahead, which would be lost.
     guard !tab.isPrivate, tab.hasPage || tab.position.canGoForward else { return }
     var closed = tab
@@ -179,7 +190,8 @@ extension TabsModel {
     return changes
   }
 
-  /// Changes what is known about a tab, also about a hidden one. Nothing is reported when nothing changed.
+  /// Changes what is known about a tab, also about a hidden one and one whose list is not open. Nothing is reported when nothing
+  /// changed.
   @discardableResult
   public mutating func update(_ id: TabID, _ body: (inout Tab) -> Void) -> [TabsChange] {
     var changes: [TabsChange] = []
@@ -193,6 +205,16 @@ extension TabsModel {
       changes.append(.updated(id))
       settleHiddenTab(isPrivate: place.isPrivate, &changes)
       return changes
+    }
+    if let name = shelf(of: id), let index = shelves[name]?.index(of: id),
+      var tab = shelves[name]?.tabs[index]
+    {
+      let before = tab
+      body(&tab)
+      guard tab != before else { return [] }
+      precondition(tab.id == id && !tab.isPrivate, "a tab keeps its identity and its kind")
+      shelves[name]?.tabs[index] = tab
+      return [.updated(id)]
     }
     for kind in [false, true] {
       guard var tab = list(isPrivate: kind).hiddenTab, tab.id == id else { continue }

@@ -10,17 +10,24 @@ import Foundation
 /// - A tab opened from a page stands next to that page, after those which it opened before in a row.
 /// - Closing the selected tab selects the one at its right, else the one at its left.
 /// - When the last tab has a page, a hidden empty tab stands at its right (docs/interface-figures.md, "Swiping between tabs").
+/// - Normal tabs lie in a plain list and in those of groups. One of these lists is open; of the others nothing is loaded.
 /// - Closed normal tabs with a page can be opened again; private ones leave no trace.
 public struct TabsModel: Hashable, Sendable {
   /// The number of closed tabs that are remembered.
   public static let recentlyClosedLimit = 100
 
-  /// The normal tabs.
+  /// The normal tabs of the list that is open.
   public internal(set) var normal = TabList(isPrivate: false)
   /// The private tabs.
   public internal(set) var privates = TabList(isPrivate: true)
   /// True if the private tabs are shown.
   public internal(set) var isPrivateMode = false
+  /// The groups, in their order.
+  public internal(set) var groups: [TabGroup] = []
+  /// The list of normal tabs that is open, also while the private ones are shown.
+  public internal(set) var openList = TabListName.plain
+  /// The other lists of normal tabs, one for each that is not open.
+  var shelves: [TabListName: TabList] = [:]
   /// Closed tabs, the last closed first.
   public internal(set) var recentlyClosed: [ClosedTab] = []
 
@@ -33,13 +40,41 @@ public struct TabsModel: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - tabs: The tabs.
-  ///   - selectedID: The tab to select; its kind is the one that is shown. The last normal one without it.
+  ///   - selectedID: The tab to select; its kind is the one that is shown, and its list the one that is open. The last one of the
+  ///     plain list without it.
   ///   - recentlyClosed: Closed tabs, the last closed first.
-  public init(tabs: [Tab], selectedID: TabID?, recentlyClosed: [ClosedTab] = []) {
+  ///   - groups: The groups, in order; a repeated identity counts once.
+  ///   - members: The groups of the tabs that have one. A group that is not among `groups` is none.
+  ///   - selections: The tabs that are selected in the lists that are not open; the last one without it.
+  public init(
+    tabs: [Tab], selectedID: TabID?, recentlyClosed: [ClosedTab] = [], groups: [TabGroup] = [],
+    members: [TabID: TabGroup.ID] = [:], selections: [TabListName: TabID] = [:]
+  ) {
     var seen = Set<TabID>()
-    for tab in tabs where seen.insert(tab.id).inserted {
-      if tab.isPrivate { privates.tabs.append(tab) } else { normal.tabs.append(tab) }
+    var known = Set<TabGroup.ID>()
+    self.groups = groups.filter { known.insert($0.id).inserted }
+    func list(of id: TabID) -> TabListName {
+      TabListName(members[id].flatMap { known.contains($0) ? $0 : nil })
     }
+    let isNormal = selectedID.map { id in tabs.contains { $0.id == id && !$0.isPrivate } } ?? false
+    if isNormal, let selectedID { openList = list(of: selectedID) }
+    for name in listNames where name != openList { shelves[name] = TabList(isPrivate: false) }
+    for tab in tabs where seen.insert(tab.id).inserted {
+      if tab.isPrivate {
+        privates.tabs.append(tab)
+      } else if list(of: tab.id) == openList {
+        normal.tabs.append(tab)
+      } else {
+        shelves[list(of: tab.id)]?.tabs.append(tab)
+      }
+    }
+    shelves = Dictionary(
+      uniqueKeysWithValues: shelves.map { name, list in
+        var list = list
+        list.selectedID =
+          selections[name].flatMap(list.index(of:)).map { list.tabs[$0].id } ?? list.tabs.last?.id
+        return (name, list)
+      })
     for entry in recentlyClosed.prefix(Self.recentlyClosedLimit)
     where !entry.tab.isPrivate && seen.insert(entry.id).inserted {
       self.recentlyClosed.append(entry)
@@ -81,7 +116,7 @@ public struct TabsModel: Hashable, Sendable {
   /// The tab that is shown.
   public var selectedTab: Tab { shown.tabs[selectedIndex] }
 
-  /// A tab of either kind, also a hidden one; nil when there is none. O(n).
+  /// A tab of either kind, also a hidden one; nil when there is none, or its list is not open. O(n).
   public subscript(id: TabID) -> Tab? {
     for list in [normal, privates] {
       if let index = list.index(of: id) { return list.tabs[index] }

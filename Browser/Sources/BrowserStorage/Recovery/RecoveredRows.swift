@@ -7,10 +7,14 @@ import GRDB
 struct RecoveredRows {
   private(set) var tabs: [Row] = []
   private(set) var closed: [Row] = []
+  private(set) var groups: [Row] = []
   private(set) var bookmarks: [Row] = []
   /// Back-forward lists, by the identities of their tabs.
   private(set) var lists: [String: Data] = [:]
+  /// The selected tab of the open list.
   private(set) var selection: TabID?
+  /// The selected tab of the plain list, where a group was open.
+  private(set) var plainSelection: TabID?
   /// The newest visits, in any order.
   private var visits: [(id: Int64, pageID: Int64, date: DatabaseValue)] = []
   /// Addresses and titles of visited pages, by the identities that visits name.
@@ -23,7 +27,7 @@ struct RecoveredRows {
 
   /// A table whose rows are looked for.
   private enum Table: Hashable {
-    case tab, closedTab, list, bookmark, selection, visit, historyPage
+    case tab, closedTab, tabGroup, list, bookmark, selection, visit, historyPage
 
     /// - Returns: nil for rows of other tables.
     init?(_ columns: [SQLiteLeaves.Column]) {
@@ -37,7 +41,9 @@ struct RecoveredRows {
     /// The columns in the order in which the file keeps them, which is that of `SessionSchema` and `LibrarySchema`.
     var names: [String] {
       switch self {
-      case .tab: ["id", "position", "openerID", "url", "title", "pageZoom", "readingOffset"]
+      // Rows from before there were groups end before the last one.
+      case .tab: ["id", "position", "openerID", "url", "title", "pageZoom", "readingOffset", "groupID"]
+      case .tabGroup: ["id", "position", "name", "selectedID"]
       case .closedTab:
         ["id", "position", "openerID", "url", "title", "pageZoom", "closedAt", "readingOffset"]
       case .list: ["tabID", "state"]
@@ -50,7 +56,9 @@ struct RecoveredRows {
     }
 
     private static let shapes: [(table: Table, columns: [Shape])] = [
+      (.tab, [.identity, .integer, .anyIdentity, .anyText, .text, .number, .anyNumber, .text]),
       (.tab, [.identity, .integer, .anyIdentity, .anyText, .text, .number, .anyNumber]),
+      (.tabGroup, [.identity, .integer, .text, .anyIdentity]),
       (.closedTab, [.identity, .integer, .anyIdentity, .anyText, .text, .number, .number, .anyNumber]),
       (.list, [.identity, .blob]),
       (.bookmark, [.identity, .anyIdentity, .integer, .text, .integer, .anyText, .anyNumber]),
@@ -102,13 +110,18 @@ struct RecoveredRows {
     switch table {
     case .tab: tabs.append(row)
     case .closedTab: closed.append(row)
+    case .tabGroup: groups.append(row)
     case .bookmark: bookmarks.append(row)
     case .list:
       if let id: String = row.value("tabID"), let state: Data = row.value("state") { lists[id] = state }
     case .selection:
-      guard row.value("kind") == "normal" else { return }
-      let id: String? = row.value("tabID")
-      selection = id.flatMap(UUID.init(uuidString:)).map(TabID.init(rawValue:))
+      let (kind, text): (String?, String?) = (row.value("kind"), row.value("tabID"))
+      let id = text.flatMap(UUID.init(uuidString:)).map(TabID.init(rawValue:))
+      switch kind.flatMap(SessionSchema.SelectionKind.init) {
+      case .open: selection = id
+      case .plain: plainSelection = id
+      case nil: break
+      }
     case .visit:
       guard let pageID: Int64 = row.value("pageID"), let date: DatabaseValue = row.value("date") else {
         return

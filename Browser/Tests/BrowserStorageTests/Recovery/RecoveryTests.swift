@@ -22,10 +22,16 @@ struct RecoveryTests {
     UUID(uuid: (7, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, UInt8(number >> 8), UInt8(number & 0xFF)))
   }
 
+  private static let groups = [
+    StoredGroup(id: TabGroup.ID(rawValue: id(800)), name: "Birds", selectedID: TabID(rawValue: id(6))),
+    StoredGroup(id: TabGroup.ID(rawValue: id(801)), name: "Garden"),
+  ]
+
   /// Titles of which none begins another, and lists of less and of more than a page.
   private static let tabs: [StoredTab] = (0..<count).map {
     StoredTab(
-      id: TabID(rawValue: id($0)), url: URL(string: "https://example.org/\($0)"), title: "Title \($0)!",
+      id: TabID(rawValue: id($0)), groupID: $0 % 3 == 0 ? groups[$0 % 2].id : nil,
+      url: URL(string: "https://example.org/\($0)"), title: "Title \($0)!",
       list: .changed(Data(repeating: UInt8($0), count: 80 * $0)), pageZoom: $0 % 2 == 0 ? 1 : 1.25)
   }
 
@@ -36,7 +42,9 @@ struct RecoveryTests {
       index: 3, closedAt: Date(timeIntervalSinceReferenceDate: Double($0)))
   }
 
-  private static let session = StoredSession(tabs: tabs, selectedID: tabs[7].id, closed: closed.reversed())
+  private static let session = StoredSession(
+    tabs: tabs, selectedID: tabs[7].id, closed: closed.reversed(), groups: groups, plainSelectedID: tabs[4].id
+  )
 
   private static var bookmarks: BookmarkTree {
     var tree = BookmarkTree()
@@ -103,6 +111,12 @@ struct RecoveryTests {
       try Set(rows.closed.map { try SessionSchema.closedTab($0).tab.id }) == Set(Self.closed.map(\.tab.id)))
     for tab in Self.tabs { #expect(tab.list == .changed(rows.lists[tab.id.rawValue.uuidString] ?? Data())) }
     #expect(rows.selection == Self.session.selectedID)
+    #expect(rows.plainSelection == Self.session.plainSelectedID)
+    #expect(try rows.groups.map(SessionSchema.group) == Self.groups)
+    #expect(
+      try rows.tabs.map { try SessionSchema.tab($0) }.allSatisfy { tab in
+        Self.tabs.contains { $0.id == tab.id && $0.groupID == tab.groupID }
+      })
     let tree = BookmarkRows.tree(rows.bookmarks.compactMap(BookmarkRows.bookmark))
     #expect(tree == Self.bookmarks)
   }
@@ -128,6 +142,8 @@ struct RecoveryTests {
     #expect(found.tabs.map(\.id) == Self.tabs.map(\.id))
     #expect(found.tabs.map(\.pageZoom) == Self.tabs.map(\.pageZoom))
     #expect(found.selectedID == Self.session.selectedID)
+    #expect(found.tabs.map(\.groupID) == Self.tabs.map(\.groupID))
+    #expect(found.groups == Self.groups && found.plainSelectedID == Self.session.plainSelectedID)
     #expect(found.closed.map(\.tab.id) == Self.session.closed.map(\.tab.id))
     for number in [1, 40, 60, 129] {
       #expect(try opened.list(of: Self.tabs[number].id) == Data(repeating: UInt8(number), count: 80 * number))

@@ -279,7 +279,8 @@ struct OverviewTests {
     stage.store.perform { $0.setPrivateMode(true) }
     stage.settle()
     #expect(overview.traitCollection.userInterfaceStyle == .dark)
-    #expect(overview.bar.groupButton.title(for: .normal) == "1 Private Tab")
+    #expect(overview.bar.groupButton.title(for: .normal) == "Private")
+    #expect(overview.bar.groupButton.accessibilityValue == "1 Tab")
     #expect(shown(overview) == [stage.store.model.selectedID])
     stage.store.perform { $0.setPrivateMode(false) }
     stage.settle()

@@ -30,7 +30,8 @@ enum SessionRowFuzzer {
   }()
 
   private static let columns: [(table: String, columns: [String])] = [
-    ("tab", ["id", "position", "openerID", "url", "title", "pageZoom", "readingOffset"]),
+    ("tab", ["id", "position", "openerID", "url", "title", "pageZoom", "readingOffset", "groupID"]),
+    ("tabGroup", ["id", "position", "name", "selectedID"]),
     ("closedTab", ["id", "position", "openerID", "url", "title", "pageZoom", "readingOffset", "closedAt"]),
     ("list", ["tabID", "state"]), ("selection", ["kind", "tabID"]), ("windowState", ["id", "state"]),
     ("bookmark", ["id", "parentID", "position", "title", "isFolder", "url", "addedAt"]),
