@@ -7,7 +7,7 @@ import WebKit
 final class PageShares: NSObject, WKScriptMessageHandlerWithReply {
   static let shared = PageShares()
 
-  /// What the page's script hears.
+  /// An answer to the page's script.
   enum Answer: String, Sendable {
     /// Something was chosen.
     case done

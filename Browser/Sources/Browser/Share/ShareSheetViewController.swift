@@ -6,7 +6,7 @@ final class ShareSheetViewController: UIViewController, PageSheet {
   struct Action {
     var title: String
     var symbol: String
-    /// What who asked for the sheet hears as this is chosen.
+    /// The answer to whoever asked for the sheet, given as this is chosen.
     var reply: String?
     var perform: @MainActor () -> Void
   }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// What a page wants to share; a value that is read from the script's message, which nobody vouches for.
+/// A page's wish to share something; a value that is read from the script's message, which nobody vouches for.
 public struct ShareRequest: Hashable, Sendable {
   /// In one line.
   public let title: String
   /// With its lines.
   public let text: String
+  /// The address, whole and of any scheme that the page's script lets pass; nil for none.
   public let url: URL?
   /// The files' names as they would be in a folder.
   public let fileNames: [String]
@@ -30,7 +31,7 @@ public struct ShareRequest: Hashable, Sendable {
   /// True for an address that can be opened and kept.
   public var isPage: Bool { url?.host != nil && ["http", "https"].contains(url?.scheme?.lowercased()) }
 
-  /// What goes to the clipboard: the text, or else the title, and the address on a line of its own. Empty where there are files only.
+  /// The text for the clipboard: the page's text, or else the title, and the address on a line of its own. Empty where there are files only.
   public var copied: String {
     [text.isEmpty ? title : text, url?.absoluteString ?? ""].filter { !$0.isEmpty }.joined(separator: "\n")
   }

@@ -5,14 +5,14 @@ public enum ShareText {
   /// Unicode scalars that are shown of what the page says.
   private static let longest = 120
 
-  /// What the page says, in one line and in quotation marks, of which it has none itself; nil where it says nothing.
+  /// The page's own words, in one line and in quotation marks, of which it has none itself; nil where it says nothing.
   public static func words(of request: ShareRequest) -> String? {
     let said = request.title.isEmpty ? request.text : request.title
     let line = PageText.line(said, longest: longest).filter { !quotationMarks.contains($0) }
     return line.isEmpty ? nil : "“\(line)”"
   }
 
-  /// What goes with it: where a link leads, and how many files there are. nil for a text alone.
+  /// The line for what goes with the words: where a link leads, and how many files there are. nil for a text alone.
   /// - Parameter host: the name of the link's host as it is shown elsewhere; empty for a link to no host.
   public static func parts(of request: ShareRequest, host: String) -> String? {
     var parts: [String] = []
