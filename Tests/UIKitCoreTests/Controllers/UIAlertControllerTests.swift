@@ -99,6 +99,50 @@ struct UIAlertControllerTests {
     }
   }
 
+  @Test(
+    "With a time to ripen, touches that begin before it is over and Return choose nothing; without one all do"
+  )
+  func ripening() throws {
+    for time in [0, 0.5] {
+      let root = UIViewController()
+      try withStage(root: root) { stage in
+        let log = Log()
+        let alert = alert(.alert, log: log)
+        alert.preferredAction = alert.actions.first
+        alert.ripeningTime = time
+        root.present(alert, animated: false)
+        stage.host.advance(by: 0.1)
+        let button = try #require(buttons(of: alert).last)
+        let place = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+        if time > 0 {
+          stage.host.key(0x28)
+          // It goes down before, and is lifted after.
+          stage.host.tap(at: place, duration: 0.6)
+          stage.host.settle()
+          #expect(log.lines.isEmpty && root.presentedViewController === alert)
+        }
+        stage.host.tap(at: place)
+        stage.host.settle()
+        #expect(log.lines == ["Delete"])
+      }
+    }
+  }
+
+  @Test("A time to ripen does not keep Escape from cancelling")
+  func ripeningAndEscape() {
+    let root = UIViewController()
+    withStage(root: root) { stage in
+      let log = Log()
+      let alert = alert(.alert, log: log)
+      alert.ripeningTime = 0.5
+      root.present(alert, animated: false)
+      stage.host.advance(by: 0.1)
+      stage.host.key(0x29)
+      stage.host.settle()
+      #expect(log.lines == ["Cancel"])
+    }
+  }
+
   @Test("Escape cancels, Return chooses the preferred action")
   func keys() {
     let root = UIViewController()

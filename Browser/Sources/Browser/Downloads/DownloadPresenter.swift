@@ -1,5 +1,6 @@
 import BrowserCore
 import UIKit
+import UIKitAdditions
 
 /// Asks about downloads, one at a time, and tells of them above the bars.
 @MainActor
@@ -71,6 +72,7 @@ final class DownloadPresenter {
       message: DownloadText.message(
         host: question.host, size: question.size, riskOf: question.isProgram ? question.suggestedName : nil),
       preferredStyle: .alert)
+    alert.answerDelay = PageLimits.answerDelay
     let cancel = UIAlertAction(title: "Cancel", style: .cancel) { [weak self] _ in self?.refuse(question) }
     alert.addAction(cancel)
     let download = UIAlertAction(title: "Download", style: .default) { [weak self] _ in self?.accept(question)

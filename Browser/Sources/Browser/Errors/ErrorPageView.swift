@@ -12,7 +12,7 @@ final class ErrorPageView: UIView {
   private let title = UILabel()
   private let explanation = UILabel()
   private let primary: PrimaryButton
-  private var secondary: [UIButton] = []
+  private var secondary: [RipeningButton] = []
   private let technical = UILabel()
   private var certificate: CertificateTableView?
 
@@ -49,7 +49,7 @@ final class ErrorPageView: UIView {
     explanation.textAlignment = .center
     primary.addAction(action(text.primary), for: .touchUpInside)
     secondary = text.secondary.map { choice in
-      let button = UIButton(type: .system)
+      let button = RipeningButton(type: .system)
       button.setTitle(choice.title, for: .normal)
       button.setTitleColor(choice.isRisky ? Palette.danger : Palette.tint, for: .normal)
       button.titleLabel?.font = .systemFont(ofSize: 17)
@@ -93,6 +93,11 @@ final class ErrorPageView: UIView {
       }
     }
     return result
+  }
+
+  /// It is seen from now on.
+  func ripen() {
+    for button in secondary where button.window != nil { button.ripen() }
   }
 
   /// Opens the whole certificate in place of its summary.

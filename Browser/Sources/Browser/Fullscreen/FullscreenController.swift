@@ -9,6 +9,8 @@ protocol FullscreenPage: AnyObject {
   var isFullscreen: Bool { get }
   /// The name of the page that asks.
   var askerName: String { get }
+  /// The origin of the page that asks, by which it is known again; nil where none tells it from another page.
+  var fullscreenOrigin: String? { get }
   /// Returns true if the page may have one more of it.
   func admits(_ deed: PageFloods.Deed) -> Bool
   /// Sends the element back to its place.
@@ -45,8 +47,8 @@ final class FullscreenController: NSObject {
   private var state = State.bars
   private let tap = UITapGestureRecognizer()
   private let gate = FullscreenGate()
-  /// Sites whose notice was read; until the program ends.
-  private var sitesRead: Set<String> = []
+  /// Origins whose notice was read; until the program ends.
+  private var originsRead: Set<String> = []
 
   /// True while a page has the window for itself.
   var isActive: Bool {
@@ -77,7 +79,7 @@ final class FullscreenController: NSObject {
       }
       delegate?.fullscreenWillBegin(self)
       show(.page(Holder(page: page)))
-      tellWhoFillsTheWindow(page.askerName)
+      tellWhoFillsTheWindow(page.askerName, page.fullscreenOrigin)
     }
   }
 
@@ -110,11 +112,11 @@ final class FullscreenController: NSObject {
     UIAccessibility.post(notification: .screenChanged, argument: nil)
   }
 
-  /// Once for each site.
-  private func tellWhoFillsTheWindow(_ site: String) {
-    guard !sitesRead.contains(site) else { return }
-    notice.onRead = { [weak self] in _ = self?.sitesRead.insert(site) }
-    notice.show(site)
+  /// Once for each origin, and each time for a page that has none.
+  private func tellWhoFillsTheWindow(_ name: String, _ origin: String?) {
+    if let origin, originsRead.contains(origin) { return }
+    notice.onRead = { [weak self] in if let origin { self?.originsRead.insert(origin) } }
+    notice.show(name)
   }
 
   private func handleTap(_ recognizer: UITapGestureRecognizer) {

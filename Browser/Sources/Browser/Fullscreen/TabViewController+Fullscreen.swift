@@ -1,3 +1,4 @@
+import BrowserCore
 import UIKit
 import WebKit
 
@@ -9,6 +10,11 @@ extension TabViewController {
     case .enteringFullscreen, .inFullscreen: true
     case .exitingFullscreen, .notInFullscreen, nil: false
     }
+  }
+
+  /// The origin of the document that is shown; nil for what has no host, such as `data:`, since all of that goes by one name.
+  var fullscreenOrigin: String? {
+    OriginPermissions.origin(of: tab.load.liveDocument?.originURL)
   }
 
   /// True while the page is on its way back from there: its scrolling meanwhile is not the user's doing.

@@ -14,8 +14,6 @@ final class PasswordCardView: CardView {
     static let margin: CGFloat = 8
     static let most = 5
     static let fade: TimeInterval = 0.12
-    /// Seconds after which a tap counts: one that was meant for the page, under which the card came, chooses nothing.
-    static let ripening: TimeInterval = 0.5
   }
 
   /// - Parameters:
@@ -69,7 +67,7 @@ final class PasswordCardView: CardView {
   func come() {
     alpha = 0
     UIView.animate(withDuration: Metrics.fade) { self.alpha = 1 }
-    ripening = Deadline(after: Metrics.ripening) { [weak self] in
+    ripening = Deadline(after: PageLimits.answerDelay) { [weak self] in
       self?.rows.forEach { $0.isUserInteractionEnabled = true }
     }
   }

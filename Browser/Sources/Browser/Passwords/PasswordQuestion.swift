@@ -1,5 +1,6 @@
 import BrowserCore
 import UIKit
+import UIKitAdditions
 
 /// Asks whether a password is to be kept, once the page that follows is there and nothing else is asked.
 @MainActor
@@ -142,6 +143,7 @@ final class PasswordQuestion {
   private func ask(_ offer: PasswordOffer, _ keeper: PasswordKeeper) {
     let alert = UIAlertController(
       title: PasswordText.title(offer), message: PasswordText.message(offer), preferredStyle: .alert)
+    alert.answerDelay = PageLimits.answerDelay
     let isUpdate = if case .update = offer { true } else { false }
     let keep = UIAlertAction(title: isUpdate ? PasswordText.update : PasswordText.save, style: .default) {
       [weak self] _ in

@@ -1,5 +1,6 @@
 import BrowserCore
 import UIKit
+import UIKitAdditions
 
 /// Shows what a page asks, one question at a time, and lets the user put an end to it.
 @MainActor
@@ -84,6 +85,7 @@ final class PageDialogs {
       title: question.title,
       message: question.message.isEmpty ? nil : PageText.message(question.message),
       preferredStyle: .alert)
+    alert.answerDelay = PageLimits.answerDelay
     for field in question.fields { alert.addTextField { $0.show(field) } }
     var isAnswered = false
     // An alert that is on its way out may be withdrawn: the first answer counts.

@@ -16,16 +16,17 @@ extension TabViewController {
     }
     // A page that is not seen has no user to ask.
     guard isSelected, view.window != nil else { return refuse() }
+    // Scripts go back and forth, too, any number of times a second; the user is asked as often as it is he who does.
+    let isUsers = tab.load.userWaits
+    guard isUsers || admits(.formAgain) else { return refuse() }
     swipeNavigation.uncover(animated: false)
-    let alert = UIAlertController(
-      title: "Send the Form Again?",
-      message:
-        "To show this page, what was filled in has to be sent once more. An order may be placed twice.",
-      preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in refuse() })
-    alert.addAction(UIAlertAction(title: "Send Again", style: .default) { _ in decisionHandler(.allow) })
-    var top: UIViewController = self
-    while let next = top.presentedViewController { top = next }
-    top.present(alert, animated: true)
+    let question = PageDialogs.Question(
+      title: PageQuestionText.sendingAgain,
+      message: PageQuestionText.sendingAgainReason(host: url.shownDomain),
+      confirm: PageQuestionText.sendAgain, cancel: PageQuestionText.cancel, isFromScript: false,
+      isRefusable: !isUsers, prefersConfirm: false)
+    dialogs.show(question, on: self) { answer in
+      if answer == nil { refuse() } else { decisionHandler(.allow) }
+    }
   }
 }

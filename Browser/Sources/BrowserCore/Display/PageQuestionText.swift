@@ -22,6 +22,19 @@ public enum PageQuestionText {
   /// The button that stays on the page.
   public static let stay = "Stay"
 
+  // MARK: - Forms
+
+  /// The question whether to send a form once more.
+  public static let sendingAgain = "Send the Form Again?"
+  /// Returns the explanation below that question; an empty host is not named.
+  public static func sendingAgainReason(host: String) -> String {
+    let receiver = host.isEmpty ? "" : " to “\(host)”"
+    return
+      "To show this page, what was filled in has to be sent\(receiver) once more. An order may be placed twice."
+  }
+  /// The button that sends the form once more.
+  public static let sendAgain = "Send Again"
+
   // MARK: - Camera and microphone
 
   /// Returns the question whether a site may use a device, such as ``camera``.

@@ -15,6 +15,7 @@ public enum FloodText {
     case .window, .blockedWindow: nil
     case .permission: "\(capitalized(name(host))) asked too often and may not use the device"
     case .leaving: "\(capitalized(name(host))) asked too often and was left"
+    case .formAgain: "\(capitalized(name(host))) wanted to send a form again too often"
     case .fullscreen: "\(capitalized(name(host))) filled the window too often"
     case .notification: "Too many notifications of \(name(host)) were not shown"
     case .download: "Too many downloads of \(name(host)) stopped"

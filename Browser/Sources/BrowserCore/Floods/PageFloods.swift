@@ -12,6 +12,8 @@ public struct PageFloods: Hashable, Sendable {
     case permission
     /// It is asked whether the page is to be left.
     case leaving
+    /// It is asked whether a form is to be sent once more, without the user's going back or reloading.
+    case formAgain
     /// A visit is recorded.
     case visit
     /// A file is fetched.
@@ -28,6 +30,7 @@ public struct PageFloods: Hashable, Sendable {
       case .blockedWindow: PageLimits.blockedWindows
       case .permission: PageLimits.permissions
       case .leaving: PageLimits.leaving
+      case .formAgain: PageLimits.formsAgain
       case .visit: PageLimits.visits
       case .download: PageLimits.downloads
       case .fullscreen: PageLimits.fullscreen

@@ -16,6 +16,8 @@ public enum PageLimits {
   public static let permissions = FloodGate.Limit(burst: 3, interval: 60)
   /// Questions whether the page is to be left: a page that goes on leaving itself is left without one.
   public static let leaving = FloodGate.Limit(burst: 6, interval: 10)
+  /// Questions whether a form is to be sent once more that a script brings about, by going back and forth.
+  public static let formsAgain = FloodGate.Limit(burst: 3, interval: 60)
   /// Visits that come into the history.
   public static let visits = FloodGate.Limit(burst: 40, interval: 2)
   /// Files that a page begins to fetch.
@@ -48,6 +50,9 @@ public enum PageLimits {
 
   // MARK: - Questions
 
+  /// Seconds from when a question of a page, or about one, begins to appear until an answer counts: a tap that was meant for the
+  /// page, and led to where a button was to come, chooses nothing.
+  public static let answerDelay: TimeInterval = 0.5
   /// From this dialog of a page on, one can refuse further ones.
   public static let dialogsBeforeRefusal = 3
   /// While one question about a download stands, so many others may wait.

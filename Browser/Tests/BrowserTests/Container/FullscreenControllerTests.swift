@@ -12,6 +12,8 @@ struct FullscreenControllerTests {
   private final class Page: FullscreenPage {
     var isFullscreen = false
     var askerName = "gullwick.example"
+    var fullscreenOrigin: String? { hasOrigin ? "https://" + askerName : nil }
+    var hasOrigin = true
     var isAdmitted = true
     var leaves = 0
 
@@ -93,5 +95,18 @@ struct FullscreenControllerTests {
     other.askerName = "other.example"
     enter(other)
     #expect(fullscreen.notice.isShown)
+  }
+
+  @Test("Of pages without an origin, which all have one name, each is told each time")
+  func nameless() throws {
+    page.hasOrigin = false
+    page.askerName = "This Page"
+    for _ in 0..<2 {
+      enter(page)
+      #expect(fullscreen.notice.isShown)
+      let button = try #require(fullscreen.notice.subviews.compactMap { $0 as? UIButton }.first)
+      button.sendActions(for: .touchUpInside)
+      fullscreen.leave()
+    }
   }
 }

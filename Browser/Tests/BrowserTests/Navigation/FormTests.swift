@@ -149,6 +149,51 @@ struct FormTests {
     #expect(page.shownItem === page.webView?.backForwardList.currentItem)
   }
 
+  @Test(
+    "A page that goes back and forth by itself asks three times, one at a time; the user is asked as often as he goes"
+  )
+  func flood() throws {
+    let stage = BrowserStage(pages: [Self.thanks])
+    let engine = try #require(stage.engines.first)
+    let page = try #require(stage.container.selectedTabController)
+    var answers: [WebPolicy] = []
+    // The fourth of these is one too many.
+    for turn in 1...2 {
+      try ask(engine) { answers.append($0) }
+      stage.settle()
+      // What comes while one stands has its answer.
+      try ask(engine) { answers.append($0) }
+      #expect(answers == Array(repeating: .cancel, count: 2 * turn - 1))
+      try tap("Cancel", stage)
+      #expect(page.presentedViewController == nil)
+    }
+    let known = answers.count
+    try ask(engine) { answers.append($0) }
+    stage.settle()
+    #expect(page.presentedViewController == nil && answers.count == known + 1 && answers.last == .cancel)
+
+    page.reload()
+    try ask(engine) { answers.append($0) }
+    stage.settle()
+    try tap("Send Again", stage)
+    #expect(answers.last == .allow)
+  }
+
+  @Test("The question goes with its tab, and names the receiver")
+  func withdrawn() throws {
+    let stage = BrowserStage(pages: [Self.thanks, BrowserStage.page])
+    let engine = try #require(stage.engines.first)
+    var answer: WebPolicy?
+    try ask(engine) { answer = $0 }
+    stage.settle()
+    let page = try #require(stage.container.selectedTabController)
+    let alert = try #require(page.presentedViewController as? UIAlertController)
+    #expect(alert.message?.contains("“gullwick.example”") == true && answer == nil)
+    stage.store.perform { $0.select(index: 1) }
+    stage.settle()
+    #expect(answer == .cancel && page.presentedViewController == nil)
+  }
+
   @Test("A page that nobody sees is not asked about, and not sent")
   func unseen() throws {
     let stage = BrowserStage(pages: [Self.thanks, BrowserStage.page])

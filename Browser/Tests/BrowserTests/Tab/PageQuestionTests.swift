@@ -78,6 +78,27 @@ struct PageQuestionTests {
     engine.client?.engine(engine, decidePolicyFor: action) { #expect($0 == .allow) }
   }
 
+  @Test(
+    "A tap that was meant for the page gives no answer: a question takes one when it has been there for half a second"
+  )
+  func answerDelay() throws {
+    let stage = BrowserStage()
+    let engine = try #require(stage.engines.first)
+    var answer: WebDialog.Answer?
+    engine.client?.engine(engine, show: WebDialog(kind: .confirm, message: "?", reply: { answer = $0 }))
+    stage.host.advance(by: 0.3)
+    let label = try #require(try #require(stage.alert).view.all(UILabel.self).first { $0.text == "OK" })
+    let place = label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil)
+    stage.host.tap(at: place)
+    // Nor does Return.
+    stage.host.key(0x28)
+    #expect(answer == nil && stage.alert != nil)
+    stage.host.advance(by: 0.25)
+    stage.host.tap(at: place)
+    stage.settle()
+    #expect(answer == .confirmed)
+  }
+
   @Test("Two sites that send their visitor to and fro can be blocked like one")
   func sitesInTurns() throws {
     let stage = BrowserStage()

@@ -6,6 +6,8 @@ final class AlertButton: UIControl {
   override var keepsTaps: Bool { true }
 
   let action: UIAlertAction
+  /// Returns false while a touch that goes down chooses nothing.
+  var takesTouches: () -> Bool = { true }
   private let label = UILabel()
   private let isStrong: Bool
 
@@ -44,6 +46,10 @@ final class AlertButton: UIControl {
   override func tintColorDidChange() {
     super.tintColorDidChange()
     updateColor()
+  }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    takesTouches() && super.beginTracking(touch, with: event)
   }
 
   override var isHighlighted: Bool {

@@ -40,6 +40,9 @@ open class UIAlertController: UIViewController {
   private var transition: AlertTransition
   private var cards: [AlertCardView] = []
   private var hasFinished = false
+  /// Seconds from when the alert begins to appear until touches of its buttons, and Return, choose; 0 by default. Escape cancels at once.
+  package var ripeningTime: CFTimeInterval = 0
+  private var ripening: AlertRipening?
 
   /// Creates an alert or action sheet that has no actions yet.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -148,6 +151,7 @@ open class UIAlertController: UIViewController {
       action: action, fontSize: isSheet ? AlertMetrics.sheetButtonSize : AlertMetrics.buttonSize,
       isStrong: isStrong)
     button.addAction(UIAction { [weak self] _ in self?.finish(with: action) }, for: .touchUpInside)
+    button.takesTouches = { [weak self] in self?.takesAnswers ?? false }
     return button
   }
 
@@ -171,6 +175,19 @@ open class UIAlertController: UIViewController {
       bottom -= height + AlertMetrics.sheetGap
     }
   }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    ripening?.cancel()
+    ripening = ripeningTime > 0 ? AlertRipening(after: ripeningTime) : nil
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    ripening?.cancel()
+  }
+
+  private var takesAnswers: Bool { ripening?.isOver ?? true }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -202,6 +219,7 @@ open class UIAlertController: UIViewController {
   }
 
   private func returnWasPressed() {
+    guard takesAnswers else { return }
     let fields = textFields ?? []
     if let edited = fields.firstIndex(where: \.isFirstResponder), edited + 1 < fields.count {
       fields[edited + 1].becomeFirstResponder()
