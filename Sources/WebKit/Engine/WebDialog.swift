@@ -38,6 +38,11 @@ package final class WebDialog {
 
 /// The files that a file field accepts.
 package struct WebFileChoice: Equatable, Sendable {
+  /// The most types that are read of a page's list, which is looked through for each file of a folder.
+  package static let mostTypes = 64
+  /// UTF-8 bytes of a type that is read (RFC 6838, 4.2, wants each half of one to have less than 64).
+  package static let longestType = 100
+
   package var allowsMultiple: Bool
   package var mimeTypes: [String]
 

@@ -18,6 +18,11 @@ package final class WebOptionMenu {
     }
   }
 
+  /// The most options for which a menu of ours is opened, which has a view for each.
+  package static let most = 1_000
+  /// UTF-8 bytes of an option that are read: more than a row shows.
+  package static let longestText = 800
+
   package let items: [Item]
   /// The element's place in the web view, in points.
   package let frame: CGRect

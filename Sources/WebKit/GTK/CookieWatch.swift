@@ -11,8 +11,17 @@ final class CookieWatch {
   private var dates: CookieDates
   private var isDue = false
 
-  /// Seconds from a change to the look at all cookies, for all changes of that time.
+  /// The look that was asked for last: one ends before the next begins.
+  private var looking: Task<Void, Never>?
+  /// The time that the last look took.
+  private var lastLook = Duration.zero
+
+  /// From a change to the look at all cookies, for all changes of that time.
   private static let pause = Duration.seconds(3)
+  /// The pause is so many times as long as the last look at least.
+  private static let share = 20
+  /// The most cookies that are looked at. WebKit and libsoup have no limit of their own; a site is given some 180 by other browsers.
+  private static let most = 20_000
 
   /// - Parameters:
   ///   - manager: the store's; borrowed for as long as the watch lives.
@@ -29,8 +38,10 @@ final class CookieWatch {
   private func didChange() {
     guard !isDue else { return }
     isDue = true
+    // The more there is to look at, the less often: a page can set cookies all the time.
+    let pause = max(Self.pause, lastLook * Self.share)
     Task { [weak self] in
-      try? await Task.sleep(for: Self.pause)
+      try? await Task.sleep(for: pause)
       self?.isDue = false
       await self?.look()
     }
@@ -38,20 +49,37 @@ final class CookieWatch {
 
   /// Takes over the cookies that there are; what is gone is forgotten.
   func look() async {
-    await withCookies { note($0) }
+    let before = looking
+    let look = Task {
+      await before?.value
+      await lookNow()
+    }
+    looking = look
+    await look.value
   }
 
-  private func note(_ cookies: [OpaquePointer]) {
-    let new = dates.noting(Set(cookies.map(digest)), at: Date())
-    guard new != dates else { return }
-    dates = new
-    file?.write(new)
+  private func lookNow() async {
+    let start = ContinuousClock.now
+    // Of too many nothing is noted: the new ones among them count as set just now, and go where some are to go by time.
+    if let texts = await withCookies({ $0.count <= Self.most ? $0.map(text) : nil }) {
+      dates = await Self.noting(texts, in: dates, to: file)
+    }
+    lastLook = ContinuousClock.now - start
+  }
+
+  /// Hashes and writes away from the main thread.
+  @concurrent private nonisolated static func noting(
+    _ texts: [String], in dates: CookieDates, to file: CookieDatesFile?
+  ) async -> CookieDates {
+    let new = dates.noting(Set(texts.map(digest)), at: Date())
+    if new != dates { file?.write(new) }
+    return new
   }
 
   /// Removes the cookies that were set since then.
   func remove(since date: Date) async {
     await withCookies { cookies in
-      for cookie in cookies where dates.isSet(digest(cookie), since: date) { await remove(cookie) }
+      for cookie in cookies where dates.isSet(Self.digest(text(cookie)), since: date) { await remove(cookie) }
     }
     await look()
   }
@@ -68,7 +96,7 @@ final class CookieWatch {
   }
 
   /// - Parameter body: gets the cookies, which are freed when it returns.
-  private func withCookies(_ body: ([OpaquePointer]) async -> Void) async {
+  private func withCookies<Value>(_ body: ([OpaquePointer]) async -> Value) async -> Value {
     let cookies = await withCheckedContinuation { continuation in
       webkit_cookie_manager_get_all_cookies(
         manager, nil, GAsync.callback,
@@ -80,18 +108,23 @@ final class CookieWatch {
           continuation.resume(returning: cookies)
         })
     }
-    await body(cookies)
+    let value = await body(cookies)
     for cookie in cookies { soup_cookie_free(cookie) }
+    return value
   }
 
-  private func digest(_ cookie: OpaquePointer) -> CookieDates.Digest {
+  /// Returns all that a cookie is, and the salt.
+  private func text(_ cookie: OpaquePointer) -> String {
     let end = soup_cookie_get_expires(cookie).map { String(g_date_time_to_unix($0)) }
     let parts = [
       dates.salt, copyString(soup_cookie_get_name(cookie)), copyString(soup_cookie_get_value(cookie)),
       copyString(soup_cookie_get_domain(cookie)), copyString(soup_cookie_get_path(cookie)), end,
     ].map { $0 ?? "" }
     // This character is in none of them (RFC 6265, section 4.1.1).
-    let text = parts.joined(separator: "\u{1}")
-    return takeString(g_compute_checksum_for_string(G_CHECKSUM_SHA256, text, -1)) ?? ""
+    return parts.joined(separator: "\u{1}")
+  }
+
+  private nonisolated static func digest(_ text: String) -> CookieDates.Digest {
+    takeString(g_compute_checksum_for_string(G_CHECKSUM_SHA256, text, -1)) ?? ""
   }
 }

@@ -61,8 +61,10 @@ extension GTKWebEngine {
     g_object_ref(UnsafeMutableRawPointer(request))
     var types: [String] = []
     if var type = webkit_file_chooser_request_get_mime_types(request) {
-      while let text = type.pointee {
-        types.append(String(cString: text))
+      while let text = type.pointee, types.count < WebFileChoice.mostTypes {
+        if strnlen(text, WebFileChoice.longestType + 1) <= WebFileChoice.longestType {
+          types.append(String(cString: text))
+        }
         type += 1
       }
     }

@@ -8,7 +8,9 @@ extension GTKWebEngine {
     on("show-option-menu") { engine, arguments in
       guard let menu = arguments.pointer(1), let rectangle = arguments.pointer(2), let client = engine.client,
         // Its own driver looks for the engine's own menu.
-        !GTKWebAutomation.isAllowed
+        !GTKWebAutomation.isAllowed,
+        // The engine's own list makes rows as they come into sight.
+        webkit_option_menu_get_n_items(menu) <= WebOptionMenu.most
       else { return }
       arguments.answer(true)
       client.engine(engine, show: Self.options(menu, at: rectangle))
@@ -40,7 +42,7 @@ extension GTKWebEngine {
 
   private static func item(_ item: OpaquePointer) -> WebOptionMenu.Item {
     WebOptionMenu.Item(
-      webkit_option_menu_item_get_label(item).map { String(cString: $0) } ?? "",
+      copyString(webkit_option_menu_item_get_label(item), most: WebOptionMenu.longestText) ?? "",
       isEnabled: webkit_option_menu_item_is_enabled(item) != 0,
       isSelected: webkit_option_menu_item_is_selected(item) != 0,
       isGroup: webkit_option_menu_item_is_group_label(item) != 0)

@@ -3,6 +3,15 @@ import Foundation
 import GTKHost
 import WebKitValues
 
+/// Bytes of a link that are shown while the pointer is over it: more than any window is wide.
+private let longestHoveredLink = 4 << 10
+/// Bytes of a title: more than any list shows.
+private let longestTitle = 8 << 10
+/// Bytes of all addresses of a list, which is read whenever one of them changes: a page can do that at any time. Beyond that each is cut
+/// to the length of one that servers take.
+private let longestList = 4 << 20
+private let longestPlaceWithoutRoom = 8 << 10
+
 extension GTKWebEngine {
   package func setMuted(_ isMuted: Bool) { webkit_web_view_set_is_muted(view, isMuted ? 1 : 0) }
 
@@ -34,7 +43,8 @@ extension GTKWebEngine {
     on("mouse-target-changed") { engine, arguments in
       let url = arguments.pointer(1).flatMap { hit -> URL? in
         guard webkit_hit_test_result_context_is_link(hit) != 0 else { return nil }
-        return webURL(copyString(webkit_hit_test_result_get_link_uri(hit)))
+        // It is shown, and nothing else: its end may be missing.
+        return webURL(copyString(webkit_hit_test_result_get_link_uri(hit), most: longestHoveredLink))
       }
       guard url != engine.hoveredLink else { return }
       engine.hoveredLink = url
@@ -88,7 +98,8 @@ extension GTKWebEngine {
   /// - Parameter ofDocument: whether it may be the document's that has changed. While a load is asked for or tried the engine
   ///   tells that one's instead; what the document calls itself meanwhile is told when the load has come to nothing.
   func readURL(ofDocument: Bool = false) {
-    guard let url = webURL(copyString(webkit_web_view_get_uri(view))) else { return }
+    let text = copyString(webkit_web_view_get_uri(view), most: WebAddress.longest + 1)
+    guard let url = text.flatMap({ WebAddress.place($0) }) else { return }
     var state = page
     state.url = url
     if ofDocument, page.documentURL != nil, !isProvisional, !isAppNavigating { state.documentURL = url }
@@ -98,16 +109,16 @@ extension GTKWebEngine {
   /// A crash empties the title, too, before it is known to be one: outside loads an empty
   /// title counts only when the page still has an address a turn later.
   func readTitle() {
-    let title = copyString(webkit_web_view_get_title(view)) ?? ""
+    let title = copyString(webkit_web_view_get_title(view), most: longestTitle) ?? ""
     guard title.isEmpty, !page.isLoading else {
       page.title = title
       return
     }
     Task { [weak self] in
-      guard let self, !isClosed, let uri = copyString(webkit_web_view_get_uri(view)), !uri.isEmpty else {
+      guard let self, !isClosed, let uri = webkit_web_view_get_uri(view), uri.pointee != 0 else {
         return
       }
-      page.title = copyString(webkit_web_view_get_title(view)) ?? ""
+      page.title = copyString(webkit_web_view_get_title(view), most: longestTitle) ?? ""
     }
   }
 
@@ -142,29 +153,36 @@ extension GTKWebEngine {
       g_list_free(back)
       g_list_free(forward)
     }
+    // The shown one first, then those behind it: what is left of the room is the others'.
+    var room = longestList
+    let current = webkit_back_forward_list_get_current_item(list)
+      .flatMap { Self.entry(UnsafeMutableRawPointer($0), &room) }
     var entries: [WebHistory.Entry] = []
     // The back list begins with the nearest entry.
-    forEach(back) { entries.insert(contentsOf: Self.entry($0).map { [$0] } ?? [], at: 0) }
-    var index: Int?
-    if let current = webkit_back_forward_list_get_current_item(list),
-      let entry = Self.entry(UnsafeMutableRawPointer(current))
-    {
-      index = entries.count
-      entries.append(entry)
-    }
+    forEach(back) { if let entry = Self.entry($0, &room) { entries.append(entry) } }
+    entries.reverse()
+    let index = current.map { _ in entries.count }
+    if let current { entries.append(current) }
     // The forward list ends with the nearest entry.
-    let nearest = entries.count
-    forEach(forward) { entries.insert(contentsOf: Self.entry($0).map { [$0] } ?? [], at: nearest) }
-    history = WebHistory(entries: entries, currentIndex: index)
+    var ahead: [WebHistory.Entry] = []
+    forEach(forward) { if let entry = Self.entry($0, &room) { ahead.append(entry) } }
+    history = WebHistory(entries: entries + ahead.reversed(), currentIndex: index)
   }
 
-  private static func entry(_ item: UnsafeMutableRawPointer) -> WebHistory.Entry? {
+  /// - Parameter room: bytes that addresses of the list may still have.
+  private static func entry(_ item: UnsafeMutableRawPointer, _ room: inout Int) -> WebHistory.Entry? {
     let object = OpaquePointer(item)
-    guard let url = webURL(copyString(webkit_back_forward_list_item_get_uri(object))) else { return nil }
+    func place(_ text: UnsafePointer<gchar>?) -> URL? {
+      let most = max(longestPlaceWithoutRoom, min(WebAddress.longest, room))
+      guard let text = copyString(text, most: most + 1) else { return nil }
+      room -= text.utf8.count
+      return WebAddress.place(text, most: most)
+    }
+    guard let url = place(webkit_back_forward_list_item_get_uri(object)) else { return nil }
     return WebHistory.Entry(
       id: UInt(bitPattern: item), url: url,
-      title: copyString(webkit_back_forward_list_item_get_title(object)) ?? "",
-      initialURL: webURL(copyString(webkit_back_forward_list_item_get_original_uri(object))))
+      title: copyString(webkit_back_forward_list_item_get_title(object), most: longestTitle) ?? "",
+      initialURL: place(webkit_back_forward_list_item_get_original_uri(object)))
   }
 
   package func go(to entry: WebHistory.Entry.ID) {

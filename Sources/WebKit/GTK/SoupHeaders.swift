@@ -28,10 +28,11 @@ enum SoupHeaders {
 
   /// - Parameter request: a borrowed `WebKitURIRequest`.
   static func request(_ request: OpaquePointer?) -> URLRequest? {
-    guard let request, let text = copyString(webkit_uri_request_get_uri(request)), let url = webURL(text)
-    else {
+    guard let request, let text = copyString(webkit_uri_request_get_uri(request)), !text.isEmpty else {
       return nil
     }
+    // The content of a file that a page made is its address: it is fetched once, when it is saved.
+    guard let url = text.hasPrefix("data:") ? URL(string: text) : webURL(text) else { return nil }
     var result = URLRequest(url: url)
     result.httpMethod = copyString(webkit_uri_request_get_http_method(request))
     for (name, value) in dictionary(webkit_uri_request_get_http_headers(request)) {
@@ -42,25 +43,18 @@ enum SoupHeaders {
 
   /// - Parameter response: a borrowed `WebKitURIResponse`.
   static func response(_ response: OpaquePointer?) -> URLResponse? {
-    guard let response, let text = copyString(webkit_uri_response_get_uri(response)), let url = webURL(text)
-    else {
-      return nil
-    }
+    guard let response, let text = copyString(webkit_uri_response_get_uri(response)),
+      let url = WebAddress.place(text)
+    else { return nil }
     let status = Int(webkit_uri_response_get_status_code(response))
     if status > 0, let scheme = url.scheme?.lowercased(), scheme.hasPrefix("http") {
       return HTTPURLResponse(
         url: url, statusCode: status, httpVersion: "HTTP/1.1",
-        headerFields: dictionary(webkit_uri_response_get_http_headers(response)))
+        headerFields: HeaderLimits.limited(dictionary(webkit_uri_response_get_http_headers(response))))
     }
     return URLResponse(
       url: url, mimeType: copyString(webkit_uri_response_get_mime_type(response)),
       expectedContentLength: Int(clamping: webkit_uri_response_get_content_length(response)),
       textEncodingName: nil)
   }
-}
-
-/// A URL as the engine writes it; characters that Foundation refuses are percent-encoded.
-func webURL(_ text: String?) -> URL? {
-  guard let text, !text.isEmpty else { return nil }
-  return URL(string: text)
 }

@@ -1,10 +1,11 @@
+import BrowserCore
 import UIKit
 
 /// The lock and the domain in the middle of an idle address bar; scaled as one when the bars collapse.
 final class DomainLabelView: UIView {
   var text = "" {
     didSet {
-      label.text = text
+      label.text = AddressDirection.leftToRight(text)
       setNeedsLayout()
     }
   }

@@ -40,7 +40,7 @@ final class LinkBubbleView: UIView {
       return
     }
     if superview !== host { host.addSubview(self) }
-    label.text = text
+    label.text = AddressDirection.leftToRight(text)
     let most = host.bounds.width * Self.widestShare
     let width = min(label.intrinsicContentSize.width.rounded(.up) + 2 * Self.padding, most)
     frame = CGRect(

@@ -129,11 +129,7 @@ final class WindowHeadController {
 
   /// The usual schemes are left out.
   private static func bubbleText(_ url: URL) -> String {
-    let text = EditingText.text(for: url)
-    for scheme in ["https://", BundledSite.scheme + "://"] where text.hasPrefix(scheme) {
-      return String(text.dropFirst(scheme.count))
-    }
-    return text
+    LinkText.address(url, without: ["https://", BundledSite.scheme + "://"])
   }
 
   // MARK: - Model

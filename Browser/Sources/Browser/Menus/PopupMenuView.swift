@@ -1,3 +1,4 @@
+import BrowserCore
 import Shift
 import UIKit
 
@@ -154,7 +155,8 @@ final class PopupMenuView: UIView {
   private func addHeading(_ text: String, at y: CGFloat) {
     let label = UILabel(
       frame: CGRect(x: M.textX, y: y, width: M.width - 2 * M.textX, height: M.headingHeight))
-    label.text = text
+    label.text = AddressDirection.leftToRight(text)
+    label.accessibilityLabel = text
     label.textAlignment = .center
     label.textColor = Palette.secondaryLabel
     label.font = .systemFont(ofSize: M.headingSize)

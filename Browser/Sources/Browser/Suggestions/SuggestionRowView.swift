@@ -27,7 +27,8 @@ final class SuggestionRowView: UIControl {
     icon.icon = isSearch || isAnswer ? nil : siteIcon
     icon.isHidden = isSearch || isAnswer
     showTitle()
-    subtitle.text = item.kind == .topHit ? "Top hit · " + item.subtitle : item.subtitle
+    subtitle.text = AddressDirection.leftToRight(
+      item.kind == .topHit ? "Top hit · " + item.subtitle : item.subtitle)
     subtitle.font = .systemFont(ofSize: 13)
     subtitle.textColor = Palette.secondaryLabel
     trailing.setImage(trailingSymbol.flatMap { Symbol.image($0, M.trailingSymbol) }, for: .normal)
@@ -80,7 +81,9 @@ final class SuggestionRowView: UIControl {
       title.font = .systemFont(ofSize: size, weight: .semibold)
     }
     typed.text = isCompletion ? item.typedPart : nil
-    title.text = isCompletion ? item.completedPart : item.title
+    // A page without a title is called by its address.
+    let name = item.title == item.subtitle ? AddressDirection.leftToRight(item.title) : item.title
+    title.text = isCompletion ? item.completedPart : name
   }
 
   override var isHighlighted: Bool {

@@ -1,15 +1,24 @@
 import Foundation
 
-/// The target of a link, above its menu: the part that tells whose it is is never left out.
+/// The target of a link, above its menu and under the pointer: the part that tells whose it is is never left out.
 public enum LinkText {
   /// So many letters of a host's end are shown: who owns it is said there.
   static let longestHost = 60
+  /// Scalars of an address that are shown; measuring a text takes as long as it is long.
+  static let longest = 300
 
+  /// Returns the address without its scheme where that is the usual one.
   /// - Parameter url: the link's.
   public static func heading(_ url: URL) -> String {
     let host = DomainDisplay(url: url, isSecure: false).text
     guard host.count <= longestHost else { return "…" + host.suffix(longestHost) }
+    return address(url, without: ["https://"])
+  }
+
+  /// Returns the address without its scheme where that is one of the usual ones.
+  public static func address(_ url: URL, without schemes: [String]) -> String {
     let text = EditingText.text(for: url)
-    return text.hasPrefix("https://") ? String(text.dropFirst("https://".count)) : text
+    let scheme = schemes.first { text.hasPrefix($0) } ?? ""
+    return PageText.line(String(text.dropFirst(scheme.count)), longest: longest)
   }
 }

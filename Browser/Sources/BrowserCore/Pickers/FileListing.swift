@@ -32,10 +32,11 @@ public struct FileListing: Hashable, Sendable {
     let found =
       (try? FileManager.default.contentsOfDirectory(
         at: folder, includingPropertiesForKeys: Array(keys), options: .skipsHiddenFiles)) ?? []
+    let accepted = AcceptedFiles(types)
     let all = found.compactMap { url -> Item? in
       guard let values = try? url.resourceValues(forKeys: keys) else { return nil }
       let isFolder = values.isDirectory ?? false
-      guard isFolder || values.isRegularFile == true && Self.accepts(url, types) else { return nil }
+      guard isFolder || values.isRegularFile == true && accepted.contain(url) else { return nil }
       return Item(
         url: url, isFolder: isFolder, size: isFolder ? 0 : values.fileSize ?? 0,
         date: values.contentModificationDate ?? .distantPast)
@@ -49,32 +50,5 @@ public struct FileListing: Hashable, Sendable {
   }
 
   /// Returns true if a page that asks for such types takes a file, by its name's ending.
-  public static func accepts(_ file: URL, _ types: [String]) -> Bool {
-    guard !types.isEmpty else { return true }
-    let ending = file.pathExtension.lowercased()
-    return types.contains { type in
-      let type = type.lowercased()
-      if type.hasPrefix(".") { return type.dropFirst() == ending }
-      let known = endings.filter { $0.value.contains(ending) }.keys
-      if type.hasSuffix("/*") { return known.contains { $0.hasPrefix(type.dropLast()) } }
-      // What is not known here is the page's to look at.
-      return endings[type].map { $0.contains(ending) } ?? (known.isEmpty || known.contains(type))
-    }
-  }
-
-  /// The endings of names by MIME type, of what pages ask for (IANA's media types).
-  private static let endings: [String: Set<String>] = [
-    "image/png": ["png"], "image/jpeg": ["jpg", "jpeg", "jpe"], "image/gif": ["gif"], "image/webp": ["webp"],
-    "image/svg+xml": ["svg"], "image/avif": ["avif"], "image/heic": ["heic"], "image/bmp": ["bmp"],
-    "image/tiff": ["tif", "tiff"], "video/mp4": ["mp4", "m4v"], "video/webm": ["webm"],
-    "video/quicktime": ["mov"],
-    "video/x-matroska": ["mkv"], "video/ogg": ["ogv"], "audio/mpeg": ["mp3"],
-    "audio/ogg": ["ogg", "oga", "opus"],
-    "audio/wav": ["wav"], "audio/flac": ["flac"], "audio/mp4": ["m4a"], "application/pdf": ["pdf"],
-    "application/zip": ["zip"], "application/json": ["json"], "text/plain": ["txt", "text", "log", "md"],
-    "text/csv": ["csv"], "text/html": ["html", "htm"], "application/msword": ["doc"],
-    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ["docx"],
-    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ["xlsx"],
-    "application/vnd.oasis.opendocument.text": ["odt"],
-  ]
+  public static func accepts(_ file: URL, _ types: [String]) -> Bool { AcceptedFiles(types).contain(file) }
 }

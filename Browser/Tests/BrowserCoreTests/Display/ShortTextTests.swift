@@ -27,6 +27,22 @@ import Testing
     #expect(LinkText.heading(try #require(URL(string: address))) == text)
   }
 
+  @Test("Of a long address 300 letters are shown, and the usual schemes are left out where it is wished")
+  func longLink() throws {
+    let path = String(repeating: "a", count: 5000)
+    let long = try #require(URL(string: "https://gullwick.example/\(path)"))
+    let text = LinkText.heading(long)
+    #expect(text.unicodeScalars.count == 301 && text.hasPrefix("gullwick.example/aaa") && text.hasSuffix("…"))
+    #expect(LinkText.address(long, without: ["http://"]).hasPrefix("https://gullwick.example/"))
+  }
+
+  @Test("An address keeps its direction: a mark that runs from left to right stands before it")
+  func direction() {
+    // Digits have no direction (UAX #9, P2): U+05D0 would decide.
+    #expect(AddressDirection.leftToRight("203.0.113.5/\u{5D0}/a").unicodeScalars.first == "\u{200E}")
+    #expect(AddressDirection.leftToRight("").isEmpty)
+  }
+
   @Test("An error's reason has its number once")
   func technical() {
     func text(_ code: Int, _ message: String) -> String {

@@ -79,6 +79,19 @@ import Testing
     #expect(FileListing(folder: folder.appendingPathComponent("none"), types: []).items.isEmpty)
   }
 
+  @Test("Of a page's list of types the first 64 are looked at, and none of more than 100 bytes")
+  func manyTypes() {
+    let file = URL(fileURLWithPath: "/tmp/a.png")
+    let others = (0..<64).map { ".x\($0)" }
+    #expect(FileListing.accepts(file, Array(others.dropLast()) + [".png"]))
+    #expect(!FileListing.accepts(file, others + [".png"]))
+    // A long one stands for nothing, not even for what is not known.
+    let long = "x/" + String(repeating: "y", count: 99)
+    #expect(!FileListing.accepts(URL(fileURLWithPath: "/tmp/a.strange"), [long]))
+    #expect(
+      FileListing.accepts(URL(fileURLWithPath: "/tmp/a.strange"), ["x/" + String(repeating: "y", count: 98)]))
+  }
+
   @Test("Of a large folder everything is looked at before the list is cut")
   func largeFolder() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

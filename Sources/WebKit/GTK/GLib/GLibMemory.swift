@@ -13,6 +13,13 @@ func copyString(_ text: UnsafePointer<gchar>?) -> String? {
   text.map { String(cString: $0) }
 }
 
+/// The beginning of a string that C keeps: at most so many bytes of it, of which a letter that was cut is U+FFFD. nil stays nil.
+func copyString(_ text: UnsafePointer<gchar>?, most: Int) -> String? {
+  guard let text else { return nil }
+  let bytes = UnsafeRawBufferPointer(start: text, count: strnlen(text, most))
+  return String(decoding: bytes, as: UTF8.self)
+}
+
 /// The bytes of a `GBytes`, which is freed.
 func takeData(_ bytes: OpaquePointer?) -> Data? {
   guard let bytes else { return nil }

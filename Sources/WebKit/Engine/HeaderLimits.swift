@@ -1,0 +1,27 @@
+import Foundation
+
+/// The lengths of the header fields of an answer that are read. Each frame of a page has its own answer, which is read on the main thread.
+enum HeaderLimits {
+  /// UTF-8 bytes of a value; a longer one is left out.
+  static let longest = 16 << 10
+  /// The same of those that Foundation takes apart, in a time that grows with their square.
+  static let longestParsed = 4 << 10
+  /// Bytes that are kept of a longer one of these: type and name are at its beginning.
+  static let kept = 1 << 10
+
+  /// Returns the value as it may be read; nil where it is left out.
+  static func limited(_ value: String, of name: String) -> String? {
+    switch name.lowercased() {
+    case "content-type", "content-disposition":
+      value.utf8.count > longestParsed ? String(decoding: value.utf8.prefix(kept), as: UTF8.self) : value
+    default: value.utf8.count > longest ? nil : value
+    }
+  }
+
+  /// The fields as they may be read.
+  static func limited(_ fields: [String: String]) -> [String: String] {
+    var kept: [String: String] = [:]
+    for (name, value) in fields { kept[name] = limited(value, of: name) }
+    return kept
+  }
+}
