@@ -55,8 +55,8 @@ final class DownloadCell: UITableViewCell {
         ? setButton("xmark.circle.fill", "Stop \(download.name)")
         : setButton("pause.fill", "Pause \(download.name)")
     case .paused, .failed:
-      setButton(
-        "arrow.clockwise", download.canGoOn ? "Resume \(download.name)" : "Download \(download.name) Again")
+      let symbol = download.canGoOn || download.canBeFetchedAgain ? "arrow.clockwise" : nil
+      setButton(symbol, download.canGoOn ? "Resume \(download.name)" : "Download \(download.name) Again")
     case .finished: setButton(nil, nil)
     }
     selectionStyle = if case .finished = download.state { .default } else { .none }

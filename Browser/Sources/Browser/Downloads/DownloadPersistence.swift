@@ -142,7 +142,9 @@ final class DownloadPersistence: NSObject {
     guard let item = list[id], !item.isRunning else { return }
     // Two would write into one file.
     if pausing[id] != nil { return pausing[id] = true }
-    guard let view = makeView?(item.isPrivate) else { return }
+    guard item.resumeData != nil || item.canBeFetchedAgain, let view = makeView?(item.isPrivate) else {
+      return
+    }
     if let data = item.resumeData {
       retries[id] = nil
       return goOn(item, data, in: view)
@@ -260,7 +262,7 @@ final class DownloadPersistence: NSObject {
   /// The user's answer.
   func answer(_ question: Question, isWanted: Bool) {
     question.answer(
-      isWanted ? start(question.id, name: freeName(question.suggestedName), size: question.size) : nil)
+      isWanted ? start(question, name: freeName(question.suggestedName)) : nil)
     guard isWanted else { return forget(question.id) }
     // Known from here on, so that the next run can go on with what this one leaves.
     guard let download = running.first(where: { $0.value == question.id })?.key,
@@ -280,9 +282,11 @@ final class DownloadPersistence: NSObject {
   }
 
   /// The file that a download is to be written to, or nil when there can be none.
-  private func start(_ id: UUID, name: String, size: Int64?) -> URL? {
+  private func start(_ question: Question, name: String) -> URL? {
+    let id = question.id
     guard var item = pending.removeValue(forKey: id) else { return nil }
     item.name = name
+    item.isProgram = question.isProgram
     if !FileManager.default.fileExists(atPath: folder.path) {
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       PrivateFiles.publish(folder)
@@ -296,7 +300,7 @@ final class DownloadPersistence: NSObject {
     }
     let file = folder.appendingPathComponent(name)
     item.file = file
-    item.state = .running(received: 0, expected: size)
+    item.state = .running(received: 0, expected: question.size)
     list.add(item)
     didChange()
     return file

@@ -102,9 +102,11 @@ final class DownloadsViewController: UITableViewController {
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    guard case .finished = items[indexPath.row].state, let file = items[indexPath.row].file else { return }
+    let item = items[indexPath.row]
+    guard case .finished = item.state, let file = item.file else { return }
     guard isThere(file) else { return }
-    guard DownloadRisk.isProgram(name: file.lastPathComponent, mimeType: nil) else { return open(file) }
+    let isProgram = DownloadRisk.isProgram(name: file.lastPathComponent, mimeType: nil)
+    guard isProgram || item.isProgram == true else { return open(file) }
     let alert = UIAlertController(
       title: DownloadText.openQuestion(file.lastPathComponent),
       message: DownloadText.risk(file.lastPathComponent), preferredStyle: .alert)

@@ -76,12 +76,20 @@ final class CertificateTableView: UIView {
 }
 
 extension CertificateTableView.Row {
+  /// Names of hosts that are shown; a certificate may have thousands of them.
+  private static let mostNames = 20
+
+  /// - Parameter words: a text of the server's, which may try to pass for ours.
+  private init(name: String, words: String, isWrong: Bool = false) {
+    self.init(name: name, value: DomainDisplay.plain(words), isWrong: isWrong)
+  }
+
   /// The three facts that matter.
   static func summary(of details: CertificateDetails) -> [Self] {
     let problem = details.problems.first ?? .other
     var rows = [
-      Self(name: "Certificate for", value: details.subject, isWrong: problem == .wrongHost),
-      Self(name: "Issued by", value: details.issuer, isWrong: problem == .unknownAuthority),
+      Self(name: "Certificate for", words: details.subject, isWrong: problem == .wrongHost),
+      Self(name: "Issued by", words: details.issuer, isWrong: problem == .unknownAuthority),
     ]
     if let until = details.validUntil {
       let isExpired = problem == .expired
@@ -98,7 +106,9 @@ extension CertificateTableView.Row {
         Self(name: "Valid from", value: date(from), isWrong: details.problems.contains(.notYetValid)))
     }
     if !details.hostNames.isEmpty {
-      rows.append(Self(name: "Names", value: details.hostNames.joined(separator: ", ")))
+      let rest = details.hostNames.count > mostNames ? ", …" : ""
+      let names = details.hostNames.prefix(mostNames).map(DomainDisplay.plain).joined(separator: ", ")
+      rows.append(Self(name: "Names", value: names + rest))
     }
     rows.append(
       Self(

@@ -15,8 +15,8 @@ extension PageLoadFailure {
     }
     return .certificate(
       CertificateDetails(
-        host: cause.host, subject: commonName(cause.certificate.subject),
-        issuer: commonName(cause.certificate.issuer),
+        host: cause.host, subject: DistinguishedName.commonName(cause.certificate.subject),
+        issuer: DistinguishedName.commonName(cause.certificate.issuer),
         hostNames: cause.certificate.dnsNames, validFrom: cause.certificate.notBefore,
         validUntil: cause.certificate.notAfter, problems: problems(cause.problems), pem: cause.certificate.pem
       ))
@@ -29,15 +29,6 @@ extension PageLoadFailure {
     ]
     let found = table.filter { problems.contains($0.0) }.map(\.1)
     return found.isEmpty ? [.other] : found
-  }
-
-  /// `CN=example.org,O=Example` → `example.org`.
-  private static func commonName(_ distinguishedName: String) -> String {
-    for part in distinguishedName.split(separator: ",") {
-      let pair = part.split(separator: "=", maxSplits: 1)
-      if pair.count == 2, pair[0].trimmingCharacters(in: .whitespaces) == "CN" { return String(pair[1]) }
-    }
-    return distinguishedName
   }
 }
 

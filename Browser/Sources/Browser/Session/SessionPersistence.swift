@@ -36,6 +36,10 @@ final class SessionPersistence {
   private var schedule = SaveSchedule()
   private lazy var alarm = Alarm { [weak self] in self?.save() }
   private var isFailing = false
+  /// Those who are to hear of a save that is being made; nil while none is.
+  private var saving: [@MainActor () -> Void]?
+  /// Those who wait for the save after it; nil where none is wanted.
+  private var waiting: [@MainActor () -> Void]?
   /// One save after the other, none of them on the main thread.
   private let worker = SerialWorker(name: "session")
 
@@ -75,6 +79,10 @@ final class SessionPersistence {
   private func take(_ page: PageState, of id: TabID) {
     zooms[id] = page.zoom == 1 ? nil : page.zoom
     readingOffsets[id] = page.readingOffset
+    if page.hasTooLargeList {
+      unsaved[id] = nil
+      listed.remove(id)
+    }
     if let list = page.interactionState { unsaved[id] = list }
   }
 
@@ -167,19 +175,31 @@ final class SessionPersistence {
     }
   }
 
-  /// Writes what is not written yet.
+  /// Writes what is not written yet; while that is being done, once more after it, so that sessions don't pile up in memory before a slow disk.
   /// - Parameter done: called when it is, or could not be.
   func save(then done: @escaping @MainActor () -> Void = {}) {
+    guard saving == nil else {
+      waiting = (waiting ?? []) + [done]
+      return
+    }
+    saving = [done]
     let (storage, session) = (storage, current())
     worker.async {
       let problem = Self.problem { () throws(StorageProblem) in try storage.save(session) }
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
           self.didSave(session, problem)
-          done()
+          self.saveDidEnd()
         }
       }
     }
+  }
+
+  private func saveDidEnd() {
+    let (heard, next) = (saving ?? [], waiting)
+    (saving, waiting) = (nil, nil)
+    for done in heard { done() }
+    if let next { save { for done in next { done() } } }
   }
 
   /// Writes what is not written yet and waits for it: the program is about to end.

@@ -115,6 +115,7 @@ extension TabViewController: WKNavigationDelegate {
     if askerName != asker { dialogs.askerIsGone() }
     dialogs.pageDidChange(to: PageZoom.site(of: document?.originURL))
     applyContentRules()
+    listSize.pageDidChange(at: ProcessInfo.processInfo.systemUptime)
     PagePickers.shared.withdraw(from: self)
     notifications.withdrawAll()
     reader.pageDidCommit()

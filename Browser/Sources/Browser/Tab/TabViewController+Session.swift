@@ -7,9 +7,15 @@ extension TabViewController {
   /// The state that the page goes on from later; nil while nothing is loaded.
   var pageState: PageState? {
     guard let webView else { return nil }
-    return PageState(
-      interactionState: webView.interactionState as? Data, zoom: Double(webView.pageZoom),
-      readingOffset: reader.offset)
+    var state = PageState(zoom: Double(webView.pageZoom), readingOffset: reader.offset)
+    state.interactionState = listSize.isTooLarge ? nil : webView.interactionState as? Data
+    if let list = state.interactionState,
+      !listSize.admits(list.count, at: ProcessInfo.processInfo.systemUptime)
+    {
+      state.interactionState = nil
+    }
+    state.hasTooLargeList = listSize.isTooLarge
+    return state
   }
 
   /// Loads the page of a tab that has an address and no view yet.

@@ -20,11 +20,15 @@ final class TabViewController: UIViewController {
   var isSelected = false {
     didSet {
       if oldValue, !isSelected { pageIsLeft() }
-      if !oldValue, isSelected { passwords.pageIsShown() }
+      guard !oldValue, isSelected else { return }
+      passwords.pageIsShown()
+      errorPage?.ripen()
     }
   }
   /// True while a file is made of the page.
   var isBeingCopied = false
+  /// Tells if the list of the view is small enough to be kept.
+  var listSize = ListSize()
   /// Counts the events with which the tab went on: what was asked for before one of them is of no use after it.
   var turns = 0
 
@@ -200,6 +204,7 @@ final class TabViewController: UIViewController {
   func adopt(_ webView: WKWebView) -> WKWebView {
     loadViewIfNeeded()
     self.webView = webView
+    listSize = ListSize()
     webView.restorationIdentifier = "webView"
     webView.navigationDelegate = self
     webView.uiDelegate = self

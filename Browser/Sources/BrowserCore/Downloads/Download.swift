@@ -23,7 +23,8 @@ public struct Download: Codable, Hashable, Identifiable, Sendable {
 
   /// The identity of the download.
   public let id: UUID
-  /// The address that the file is fetched from.
+  /// The address that the file is fetched from; without its content where it holds that rather than says where it is, or is too long to be
+  /// kept (``canBeFetchedAgain``).
   public let url: URL
   /// The file's name, as people read it.
   public var name: String
@@ -33,6 +34,9 @@ public struct Download: Codable, Hashable, Identifiable, Sendable {
   public var state = State.waiting
   /// The data by which WebKit fetches the rest of the file; nil where the rest cannot be fetched, and of a whole file.
   public var resumeData: Data?
+  /// True if it can do something by itself once it is opened (``DownloadRisk``), by its name or by what the server said of it; nil where that
+  /// is not known, as of files that an older version fetched.
+  public var isProgram: Bool?
   /// True if it was begun in a private tab; the next run does not know of it then.
   public let isPrivate: Bool
   /// The date when it began.
@@ -41,11 +45,33 @@ public struct Download: Codable, Hashable, Identifiable, Sendable {
   /// Creates a download of which nothing is written yet.
   public init(id: UUID = UUID(), url: URL, name: String, isPrivate: Bool, date: Date = Date()) {
     self.id = id
-    self.url = url
+    self.url = Self.keptAddress(url)
     self.name = name
     self.isPrivate = isPrivate
     self.date = date
   }
+
+  /// UTF-8 bytes of the longest address that is kept, as in the history.
+  static let longestAddress = PageLimits.longestRecordedAddress
+  /// The address in place of one that is not kept.
+  static let unkept = "data:"
+
+  private static func keptAddress(_ url: URL) -> URL {
+    guard url.scheme?.lowercased() == "data" || url.absoluteString.utf8.count > longestAddress else {
+      return url
+    }
+    return URL(string: unkept) ?? URL(fileURLWithPath: "/")
+  }
+
+  /// The same without an address that is not to be kept, as files of older versions have them.
+  var withKeptAddress: Download {
+    var kept = Download(id: id, url: url, name: name, isPrivate: isPrivate, date: date)
+    (kept.file, kept.state, kept.resumeData, kept.isProgram) = (file, state, resumeData, isProgram)
+    return kept
+  }
+
+  /// True if the file can be asked for anew, from its beginning.
+  public var canBeFetchedAgain: Bool { url.absoluteString != Self.unkept }
 
   /// True if bytes may still come.
   public var isRunning: Bool {

@@ -12,7 +12,7 @@ public struct DownloadList: Hashable, Sendable {
   /// - Parameter keptBytes: returns how many bytes are there for resume data; what has some is paused.
   public init(_ items: [Download] = [], keptBytes: (Data) -> Int64 = { _ in 0 }) {
     self.items = items.map { item in
-      var item = item
+      var item = item.withKeptAddress
       let kept = item.resumeData.map(keptBytes) ?? 0
       if kept == 0 { item.resumeData = nil }
       switch item.state {

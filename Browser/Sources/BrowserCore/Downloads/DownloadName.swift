@@ -15,9 +15,8 @@ public enum DownloadName {
     var name = String(
       String.UnicodeScalarView(
         suggested.unicodeScalars.map { isSeparator($0) ? "_" : $0 }.filter { !isInvisible($0) }))
-    name = name.trimmingCharacters(in: CharacterSet(charactersIn: ". ").union(.whitespacesAndNewlines))
-    guard !name.isEmpty else { return fallback }
-    return shortened(name)
+    name = trimmed(shortened(trimmed(name)))
+    return name.isEmpty ? fallback : name
   }
 
   /// The first of "name.txt", "name 2.txt", "name 3.txt", … that is free.
@@ -40,12 +39,18 @@ public enum DownloadName {
     }
   }
 
+  /// A dot in front would hide the file, and what is at the end is not seen.
+  private static func trimmed(_ name: String) -> String {
+    name.trimmingCharacters(in: CharacterSet(charactersIn: ". ").union(.whitespacesAndNewlines))
+  }
+
   /// The end says what a file is: it is kept while the beginning is cut.
   private static func shortened(_ name: String) -> String {
     guard name.utf8.count > longest else { return name }
     var (stem, suffix) = parts(name)
     if suffix.utf8.count > longest / 2 { (stem, suffix) = (name, "") }
-    while stem.utf8.count + suffix.utf8.count > longest { stem.removeLast() }
+    // By scalars: one letter may have hundreds of marks, and would go whole.
+    while stem.utf8.count + suffix.utf8.count > longest { stem.unicodeScalars.removeLast() }
     return stem + suffix
   }
 

@@ -66,6 +66,8 @@ public enum StoredList: Hashable, Sendable {
 public struct PageState: Hashable, Sendable {
   /// The engine's back-forward list with scroll positions.
   public var interactionState: Data?
+  /// True if there is a list that is too large to be kept (``ListSize``); what was kept of it earlier does not fit the page any more.
+  public var hasTooLargeList = false
   /// `WKWebView.pageZoom`; 1 is the page's own size.
   public var zoom: Double
   /// The offset down to which the page's article is being read in Reader, in points; nil when it is not.

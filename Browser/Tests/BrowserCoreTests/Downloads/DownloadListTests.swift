@@ -45,6 +45,22 @@ import Testing
     #expect(list.kept.map(\.name) == ["b"])
   }
 
+  @Test func contentThatIsAnAddressIsNotKept() throws {
+    let content = "data:text/plain," + String(repeating: "a", count: 100)
+    let made = Download(url: try #require(URL(string: content)), name: "a", isPrivate: false)
+    let path = "https://a.example/" + String(repeating: "a", count: 8192)
+    let long = Download(url: try #require(URL(string: path)), name: "a", isPrivate: false)
+    for item in [made, long] {
+      #expect(item.url.absoluteString == "data:" && !item.canBeFetchedAgain)
+      // What an older version has written.
+      let text = String(decoding: try JSONEncoder().encode(item), as: UTF8.self)
+      let old = text.replacingOccurrences(of: "data:", with: content)
+      let read = DownloadList(try JSONDecoder().decode([Download].self, from: Data("[\(old)]".utf8)))
+      #expect(read.items.map(\.url.absoluteString) == ["data:"] && read.items.first?.id == item.id)
+    }
+    #expect(try download("a").canBeFetchedAgain)
+  }
+
   @Test func itSurvivesBeingWritten() throws {
     let items = [
       try download("a", .running(received: 5, expected: 10)), try download("b", .failed(.connection)),

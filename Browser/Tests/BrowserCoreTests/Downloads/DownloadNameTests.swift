@@ -22,6 +22,18 @@ import Testing
     #expect(DownloadName.safe("x." + String(repeating: "y", count: 400)).utf8.count <= DownloadName.longest)
   }
 
+  /// U+0301 takes two bytes, and all of them are one letter with the one before.
+  @Test func aLetterWithMarksDoesNotGoWhole() {
+    let marks = String(repeating: "\u{301}", count: 300)
+    let name = DownloadName.safe("a" + marks + ".desktop")
+    #expect(name.unicodeScalars.first == "a" && name.hasSuffix(".desktop"))
+    #expect(name.utf8.count <= DownloadName.longest && name.utf8.count >= DownloadName.longest - 1)
+    #expect(!DownloadName.safe("." + marks + ".desktop").hasPrefix("."))
+    let spaced = DownloadName.safe(
+      String(repeating: "x", count: 230) + " " + String(repeating: "y", count: 300))
+    #expect(spaced == String(repeating: "x", count: 230))
+  }
+
   @Test func takenNamesGetNumbers() {
     let taken: Set = ["a.txt", "a 2.txt", "b.tar.gz", "c"]
     func unique(_ name: String) -> String { DownloadName.unique(name) { taken.contains($0) } }

@@ -128,6 +128,28 @@ struct DownloadTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["list"])
   }
 
+  @Test func aProgramByItsTypeAloneIsAskedAboutAgainBeforeItIsOpened() throws {
+    let stage = BrowserStage()
+    let download = ScriptedWebDownload(try #require(URL(string: address)))
+    stage.engines[0].client?.engine(stage.engines[0], didStart: download)
+    download.answer(name: "tide", type: "application/x-shellscript", length: 2)
+    stage.settle()
+    try choose("Download", stage)
+    let file = try #require(download.destination)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("#!".utf8).write(to: file)
+    download.finish()
+    stage.container.openDownloads()
+    stage.settle()
+    let item = try #require(stage.container.services.downloads.list.items.first)
+    #expect(item.isFinished && item.isProgram == true)
+    let list = try #require(stage.container.downloadPresenter.list)
+    list.tableView(list.tableView, didSelectRowAt: IndexPath(row: 0, section: 0))
+    stage.settle()
+    #expect((list.presentedViewController as? UIAlertController)?.title == "Do you want to open “tide”?")
+  }
+
   @Test func whatIsForgottenIsForgottenHereToo() throws {
     let stage = BrowserStage()
     let download = try offer(stage)

@@ -74,6 +74,45 @@ struct RestoredTabsTests {
     #expect(saved.tabs.filter { $0.list == .stored }.count == 999)
   }
 
+  @Test("Of a list of more than 4 MB nothing is kept but the page's address, nor what was kept of it before")
+  func tooLarge() throws {
+    let tab = StoredTab(
+      id: TabID(), url: URL(string: BrowserStage.page), title: "Birds",
+      list: .changed(Data(" https://example.org/before\n>\(BrowserStage.page)".utf8)))
+    let storage = CountingStorage(StoredSession(tabs: [tab], selectedID: tab.id))
+    let stage = BrowserStage(session: storage)
+    let page = try #require(stage.container.selectedTabController)
+    page.resumeIfNeeded()
+    let engine = try #require(stage.engines.first)
+    let word = String(repeating: "a", count: 8192)
+    let entries = try (0..<520).map {
+      WebHistory.Entry(
+        id: UInt($0 + 1000), url: try #require(URL(string: "https://example.org/\($0)?\(word)")))
+    }
+    engine.history = WebHistory(entries: entries, currentIndex: 0)
+    #expect(try #require(engine.interactionState).count > ListSize.largest)
+    #expect(page.pageState?.interactionState == nil && page.pageState?.hasTooLargeList == true)
+
+    let session = try #require(stage.container.services.session)
+    session.pageDidChange(tab.id)
+    session.flush()
+    let saved = try #require(storage.saved.last?.tabs.first)
+    #expect(saved.list == .none && saved.url != nil)
+    #expect(session.page(of: tab.id)?.interactionState == nil)
+  }
+
+  @Test("While a session is written others wait as one: they do not pile up before a slow disk")
+  func slowDisk() async throws {
+    let storage = SlowStorage()
+    let stage = BrowserStage(session: storage)
+    let session = try #require(stage.container.services.session)
+    var heard = 0
+    for _ in 0..<6 { session.save { heard += 1 } }
+    storage.open()
+    await withCheckedContinuation { done in session.save { done.resume() } }
+    #expect(heard == 6 && storage.saved.count == 2)
+  }
+
   @Test("A closed tab comes back with its list, in its place; the order is that of closing")
   func reopening() throws {
     let tabs = ["a", "b", "c"].map { name in
