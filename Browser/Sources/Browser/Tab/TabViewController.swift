@@ -27,7 +27,7 @@ final class TabViewController: UIViewController {
   }
   /// True while a file is made of the page.
   var isBeingCopied = false
-  /// Tells if the list of the view is small enough to be kept.
+  /// The size of the view's list, by which it is kept or not.
   var listSize = ListSize()
   /// Counts the events with which the tab went on: what was asked for before one of them is of no use after it.
   var turns = 0

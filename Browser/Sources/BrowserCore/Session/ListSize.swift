@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether the list of a tab is small enough to be kept. A page can put any amount of data into it (`history.replaceState`), and asking the
+/// The size of a tab's list: small enough to be kept, or not. A page can put any amount of data into it (`history.replaceState`), and asking the
 /// engine for it takes as long as it is large: after one that was too large it is not asked again for some time.
 public struct ListSize: Hashable, Sendable {
   /// Bytes of the largest list that is kept. A list of a hundred entries with scroll positions and ordinary states has some 100 KB.

@@ -3,30 +3,22 @@ import QuartzCore
 
 /// The time after which an alert takes an answer. It passes with the frames in which the alert is seen.
 @MainActor
-final class AlertRipening: NSObject {
+final class AlertRipening {
   private let end: CFTimeInterval
-  private var link: CADisplayLink?
+  private lazy var driver = FrameDriver { [weak self] in self?.step(to: $0.time) }
 
   /// True once the time has passed.
-  var isOver: Bool { link == nil }
+  private(set) var isOver = false
 
   /// - Parameter delay: in seconds from now; of the media clock.
   init(after delay: CFTimeInterval) {
     end = CACurrentMediaTime() + delay
-    super.init()
-    let link = CADisplayLink(target: self, selector: Selector("frame:", AlertRipening.frame))
-    link.add(to: .main, forMode: .common)
-    self.link = link
+    driver.isRunning = true
   }
 
-  private func frame(_ link: CADisplayLink) {
-    guard link.timestamp >= end else { return }
-    cancel()
-  }
-
-  /// It is over.
-  func cancel() {
-    link?.invalidate()
-    link = nil
+  private func step(to time: CFTimeInterval) {
+    guard time >= end else { return }
+    isOver = true
+    driver.isRunning = false
   }
 }

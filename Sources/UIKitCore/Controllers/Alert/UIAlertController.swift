@@ -178,13 +178,7 @@ open class UIAlertController: UIViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    ripening?.cancel()
     ripening = ripeningTime > 0 ? AlertRipening(after: ripeningTime) : nil
-  }
-
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    ripening?.cancel()
   }
 
   private var takesAnswers: Bool { ripening?.isOver ?? true }
