@@ -87,7 +87,8 @@ struct PageQuestionTests {
     var answer: WebDialog.Answer?
     engine.client?.engine(engine, show: WebDialog(kind: .confirm, message: "?", reply: { answer = $0 }))
     stage.host.advance(by: 0.3)
-    let label = try #require(try #require(stage.alert).view.all(UILabel.self).first { $0.text == "OK" })
+    let alert = try #require(stage.alert)
+    let label = try #require(alert.view.all(UILabel.self).first { $0.text == "OK" })
     let place = label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil)
     stage.host.tap(at: place)
     // Nor does Return.
