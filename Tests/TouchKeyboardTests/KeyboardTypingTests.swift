@@ -134,6 +134,7 @@ struct KeyboardTypingTests {
     }
     func didRunFrame() {}
     func focusDidChange(in window: UIWindow) {}
+    func textSelectionDidChange(in window: UIWindow) {}
   }
 
   @Test("Assistive technology finds what holding offers, the state of Shift, and hears the language")

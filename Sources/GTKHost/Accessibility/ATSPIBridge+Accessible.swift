@@ -84,6 +84,8 @@ extension ATSPIBridge {
 
   func role(of object: ATSPIObject) -> ATSPIRole {
     guard case .node(let node) = object else { return .application }
+    // A menu's row that is ticked, or one of several that can be.
+    if node.role == .menuItem, node.states.contains(.checkable) { return .checkMenuItem }
     return ATSPIRole(node.role)
   }
 
@@ -97,6 +99,8 @@ extension ATSPIBridge {
   /// The hint, and before it a value that no other interface tells.
   func description(of node: AccessibilityNode) -> String {
     var parts = [node.hint]
+    // Readers say it of tabs and rows, and not of buttons.
+    if node.role == .button, node.states.contains(.selected) { parts.insert("selected", at: 0) }
     if node.text == nil, node.number == nil, ![.toggle, .radioButton].contains(node.role) {
       parts.insert(node.valueText, at: 0)
     }

@@ -112,7 +112,7 @@ extension ATSPIBridge {
   func interfaces(of object: ATSPIObject) -> [ATSPIInterface] {
     guard case .node(let node) = object else { return [.accessible, .application, .component] }
     var interfaces: [ATSPIInterface] = [.accessible, .component]
-    if !node.actions.isEmpty { interfaces.append(.action) }
+    if node.isActionable { interfaces.append(.action) }
     if node.number != nil { interfaces.append(.value) }
     if node.text != nil { interfaces.append(.text) }
     if node.role.isText { interfaces.append(.editableText) }

@@ -62,7 +62,7 @@ extension ATSPIBridge {
     guard let text = node.text else { return nil }
     switch name {
     case "CharacterCount": return .int(text.unicodeScalars.count)
-    case "CaretOffset": return .int(node.selection?.upperBound ?? -1)
+    case "CaretOffset": return .int(node.caret ?? -1)
     default: return nil
     }
   }

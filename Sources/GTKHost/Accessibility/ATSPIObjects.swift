@@ -38,6 +38,9 @@ final class ATSPIObjects {
     return lastNumber
   }
 
+  /// True if the element of that number lives, though perhaps it is not shown now.
+  func isAlive(_ number: Int) -> Bool { entries[number]?.element != nil }
+
   /// The node of that number in the present trees; nil where it is gone.
   func node(_ number: Int) -> AccessibilityNode? {
     refresh()

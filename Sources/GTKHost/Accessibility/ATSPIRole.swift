@@ -5,6 +5,7 @@ struct ATSPIRole: Equatable, Sendable {
   let number: UInt32
   let name: String
 
+  static let checkMenuItem = ATSPIRole(number: 8, name: "check menu item")
   static let application = ATSPIRole(number: 75, name: "application")
 
   private init(number: UInt32, name: String) {
@@ -15,6 +16,7 @@ struct ATSPIRole: Equatable, Sendable {
   init(_ role: AccessibilityRole) {
     switch role {
     case .button: self.init(number: 43, name: "push button")
+    case .menuItem: self.init(number: 35, name: "menu item")
     case .toggle: self.init(number: 62, name: "toggle button")
     case .radioButton: self.init(number: 44, name: "radio button")
     case .slider: self.init(number: 51, name: "slider")

@@ -97,6 +97,11 @@ final class GTKTextInput: TextInputHost {
     set { select(newValue, caretAtEnd: false) }
   }
 
+  var caretIndex: Int {
+    let position = Int(gtk_editable_get_position(editable))
+    return utf16Range(from: position, to: position).location
+  }
+
   func select(_ range: NSRange, caretAtEnd: Bool) {
     let text = text
     let start = Int32(characterIndex(range.location, in: text))

@@ -7,4 +7,14 @@ package protocol AccessibilityObserver: AnyObject {
   func didRunFrame()
   /// The keyboard's focus or the first responder is another.
   func focusDidChange(in window: UIWindow)
+  /// The insertion point or the selection of the text that is edited is another; no frame needs to follow.
+  func textSelectionDidChange(in window: UIWindow)
+}
+
+extension UIView {
+  /// Tells assistive technology that the insertion point or the selection in the view is another.
+  func tellReadersOfSelection() {
+    guard let window, isFirstResponder else { return }
+    UIAccessibility.observer?.textSelectionDidChange(in: window)
+  }
 }

@@ -22,11 +22,20 @@ extension UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Tells assistive technology that something happened. While none listens nothing is done.
+  /// Tells assistive technology that something happened. While none listens, and nobody works by keyboard alone, nothing is done.
+  ///
+  /// With an element for `screenChanged` or `layoutChanged` the focus goes there, or to the first thing in it that can be operated; with nil
+  /// for `screenChanged` into the view that is modal, where there is one. What the user types into keeps the keyboard.
   ///
   /// - Parameter argument: a text to speak or an element to go on at, as the notification says.
   public static func post(notification: Notification, argument: Any?) {
     observer?.didPost(notification, argument: argument)
+    guard [.screenChanged, .layoutChanged].contains(notification) else { return }
+    if let element = argument as? UIResponder {
+      element.responderWindow?.keyboardFocusIfFollowed?.goOn(at: element)
+    } else if argument == nil, notification == .screenChanged {
+      UIApplication.shared.keyWindow?.keyboardFocusIfFollowed?.goOn(at: nil)
+    }
   }
 
   /// A rectangle of a view's coordinates in those of the screen, as accessibility frames are.

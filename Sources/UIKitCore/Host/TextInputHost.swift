@@ -13,6 +13,8 @@ package protocol TextInputHost: AnyObject {
   /// Text of an input method that is not committed yet; it is not part of `text`.
   var markedText: String { get }
   var selectedRange: NSRange { get set }
+  /// The end of the selection that moves when it is extended.
+  var caretIndex: Int { get }
   /// - Parameter caretAtEnd: whether the editor scrolls to the end of the selection, rather than to its beginning.
   func select(_ range: NSRange, caretAtEnd: Bool)
   /// Looks, in the window's points.

@@ -166,4 +166,36 @@ struct ControlSweepTests {
       }
     }
   }
+
+  private final class NamesItsTraits: UIControl {
+    override var accessibilityTraits: UIAccessibilityTraits {
+      get { .button }
+      set {}
+    }
+  }
+
+  @Test("A control that is off says so whatever traits it was given, and can be used again when it is on")
+  func disabledWithTraits() throws {
+    try withStage { stage in
+      let (given, own) = (UIButton(type: .system), NamesItsTraits())
+      given.accessibilityTraits = .link
+      own.isAccessibilityElement = true
+      for (index, control) in [given, own].enumerated() {
+        control.frame = CGRect(x: 20, y: 100 + index * 60, width: 200, height: 44)
+        control.isEnabled = false
+        stage.window.addSubview(control)
+      }
+      stage.host.advanceFrame()
+      for control in [given, own] {
+        let off = try #require(AccessibilityTree.tree(of: stage.window).find(control))
+        #expect(off.states.isDisjoint(with: [.enabled, .focusable]) && off.actions.isEmpty)
+        // What clients remember of an object, its interfaces among it, stays the same.
+        #expect(!off.perform(.activate) && off.isActionable)
+        control.isEnabled = true
+        let on = try #require(AccessibilityTree.tree(of: stage.window).find(control))
+        #expect(on.states.isSuperset(of: [.enabled, .focusable]) && on.actions == [.activate])
+      }
+      #expect(given.accessibilityTraits == .link)
+    }
+  }
 }

@@ -45,6 +45,6 @@ struct FocusStop {
     else {
       return false
     }
-    return element.accessibilityTraits.isDisjoint(with: [.notEnabled, .keyboardKey])
+    return !element.isDisabledToReaders && !element.accessibilityTraits.contains(.keyboardKey)
   }
 }

@@ -14,6 +14,9 @@ package final class KeyboardFocus {
   private var ring: FocusRingView?
   /// The value of `UIWindow.accessibilityVersion` when the item was last seen in the tree.
   private var seenVersion = 0
+  /// Where the item was seen last, for when its view is made anew.
+  private var place: FocusPlace?
+  private var covers = FocusCovers()
 
   init(window: UIWindow) {
     self.window = window
@@ -138,7 +141,7 @@ package final class KeyboardFocus {
     if role.isText || role == .page {
       element.scrollToVisibleAsReader()
       guard element.takeKeyboard() else { return false }
-      clear()
+      drop()
       return true
     }
     if let responder = window.firstResponder, responder !== element, !responder.resignFirstResponder() {
@@ -150,9 +153,21 @@ package final class KeyboardFocus {
     item = element
     for item in [old, element] { Self.tell(item) }
     seenVersion = window.accessibilityVersion
+    place = FocusPlace(of: element) { AccessibilityTree.tree(of: window) }
     showRing()
     UIAccessibility.observer?.focusDidChange(in: window)
     return true
+  }
+
+  /// Goes along with a highlight that another part of the program moves by keys, as a menu does: without a ring, and the first responder
+  /// stays.
+  func follow(_ element: UIResponder) {
+    guard item !== element || ring != nil else { return }
+    let old = item
+    hideRing()
+    item = element
+    for item in [old, element] { Self.tell(item) }
+    UIAccessibility.observer?.focusDidChange(in: window)
   }
 
   /// Tells a cell, or a control, that it got the focus or lost it.
@@ -161,15 +176,82 @@ package final class KeyboardFocus {
     (item as? UIControl)?.stateDidChange()
   }
 
-  /// Takes the focus from its item: fingers go on, or it is gone.
+  /// Takes the focus from its item: fingers go on.
   package func clear() {
+    if UIAccessibility.observer == nil { covers = FocusCovers() }
+    drop()
+  }
+
+  /// Takes the focus from its item: something else has the keyboard, or the item is gone.
+  func drop() {
     guard item != nil || ring != nil else { return }
     let old = item
     item = nil
     Self.tell(old)
+    hideRing()
+    UIAccessibility.observer?.focusDidChange(in: window)
+  }
+
+  private func hideRing() {
     ring?.removeFromSuperview()
     ring = nil
-    UIAccessibility.observer?.focusDidChange(in: window)
+    place = nil
+  }
+
+  // MARK: - What opens over the rest
+
+  /// True while somebody goes by the focus: it is shown, was shown before something opened, or is listened to.
+  var isFollowed: Bool { item != nil || !covers.isEmpty || UIAccessibility.observer != nil }
+
+  private var isTyping: Bool {
+    (window.firstResponder as? any TextEditingResponder)?.isEditingText == true
+  }
+
+  /// Notes what has the keyboard before a view opens over it, which gets it back when the view has left the window.
+  func willCover(with overlay: UIView) {
+    guard isFollowed else { return }
+    covers.note(overlay, over: item ?? window.firstResponder)
+  }
+
+  /// Goes to the first thing inside a view that can be operated, unless the focus or what is typed into is there.
+  func enter(_ view: UIView) {
+    guard isFollowed, item?.isInside(view) != true else { return }
+    if isTyping, window.firstResponder?.isInside(view) == true { return }
+    let stop = stops().first { $0.members.contains { $0.element.isInside(view) } }
+    if let stop { focus(stop.entrance.element) }
+  }
+
+  /// Goes to an element, or to the first thing in it; with nil into the view that is modal.
+  func goOn(at element: UIResponder?) {
+    guard isFollowed, !isTyping else { return }
+    let tree = AccessibilityTree.tree(of: window)
+    guard let element = element ?? tree.flattened.last(where: { $0.states.contains(.modal) })?.element else {
+      return
+    }
+    let present = item ?? window.firstResponder
+    if let overlay = element.modalViews.last(where: { present?.isInside($0) != true }) {
+      willCover(with: overlay)
+    }
+    if tree.find(element)?.states.contains(.focusable) == true {
+      focus(element)
+    } else if let view = element as? UIView {
+      enter(view)
+    }
+  }
+
+  /// Gives the keyboard back to what had it, when what lay over that has gone.
+  private func uncover() {
+    let covered = covers.takeUncovered(in: window)
+    guard covered.isUncovered else { return }
+    if let item {
+      guard item.responderWindow !== window else { return }
+      drop()
+    }
+    guard let element = covered.element, element !== window.firstResponder, !isTyping,
+      window.host?.focusesNative != true, element.responderWindow === window,
+      AccessibilityTree.tree(of: window).find(element) != nil
+    else { return }
+    focus(element)
   }
 
   // MARK: - The ring
@@ -185,15 +267,38 @@ package final class KeyboardFocus {
     UIView.performWithoutAnimation { ring.surround(item, role: item.elementRole) }
   }
 
-  /// A frame was laid out: the ring follows its element, and goes where that is gone.
+  /// A frame was laid out: the ring follows its element, and goes on where that is gone.
   func didRunFrame() {
-    guard ring != nil else { return }
-    guard let item, item.responderWindow === window else { return clear() }
+    if !covers.isEmpty { uncover() }
+    guard ring != nil else {
+      if let item, item.responderWindow !== window { drop() }
+      return
+    }
+    guard let item, item.responderWindow === window else { return goOnAfterLoss() }
     if seenVersion != window.accessibilityVersion {
-      guard AccessibilityTree.tree(of: window).find(item) != nil else { return clear() }
+      let tree = AccessibilityTree.tree(of: window)
+      guard tree.find(item) != nil else { return goOnAfterLoss() }
       seenVersion = window.accessibilityVersion
+      place = FocusPlace(of: item) { tree }
     }
     showRing()
+  }
+
+  /// The item is covered, gone, or made anew.
+  private func goOnAfterLoss() {
+    let tree = AccessibilityTree.tree(of: window)
+    if let item, item.responderWindow === window,
+      let overlay = tree.flattened.first(where: { $0.states.contains(.modal) && !item.isInside($0.element) })?
+        .element as? UIView
+    {
+      willCover(with: overlay)
+      drop()
+      // A presentation says itself when it has come to rest.
+      if !(overlay is PresentationContainerView) { enter(overlay) }
+      return
+    }
+    guard let next = place?.successor(in: tree) else { return drop() }
+    focus(next)
   }
 }
 
@@ -218,6 +323,12 @@ extension UIWindow {
     let made = KeyboardFocus(window: self)
     keyboardFocus = made
     return made
+  }
+
+  /// The focus, where somebody goes by it.
+  var keyboardFocusIfFollowed: KeyboardFocus? {
+    if UIAccessibility.observer != nil { return madeKeyboardFocus }
+    return keyboardFocus?.isFollowed == true ? keyboardFocus : nil
   }
 
   /// Gives an element of the window the keyboard, as an assistive technology asks for.

@@ -19,16 +19,23 @@ extension UIResponder {
 
 extension AccessibilityNode {
   /// The actions that the node offers; the most obvious first.
-  package var actions: [AccessibilityAction] {
-    guard states.contains(.enabled) else { return [] }
+  package var actions: [AccessibilityAction] { states.contains(.enabled) ? possibleActions : [] }
+
+  /// True if the node offers actions while it is enabled.
+  package var isActionable: Bool { !possibleActions.isEmpty }
+
+  private var possibleActions: [AccessibilityAction] {
     var actions: [AccessibilityAction] = []
     switch role {
-    case .button, .toggle, .radioButton, .link, .cell, .tab, .textField, .secureField, .searchField,
+    case .button, .menuItem, .toggle, .radioButton, .link, .cell, .tab, .textField, .secureField,
+      .searchField,
       .textView:
       actions.append(.activate)
     case .slider, .stepper: actions += [.increment, .decrement]
     case .dialog, .alert: actions.append(.escape)
-    default: if element.accessibilityRespondsToUserInteraction, children.isEmpty { actions.append(.activate) }
+    default:
+      let isOperated = element.accessibilityRespondsToUserInteraction || element.isKindThatIsOperated
+      if isOperated, children.isEmpty { actions.append(.activate) }
     }
     for (index, action) in element.readersActions.enumerated() {
       actions.append(.custom(index, name: action.name))
@@ -53,6 +60,7 @@ extension AccessibilityNode {
     case .scrollBackward: return element.scrollAsReader(.previous)
     case .custom(let index, _):
       let actions = element.readersActions
+      guard states.contains(.enabled) else { return false }
       return actions.indices.contains(index) && actions[index].perform()
     }
     return true

@@ -49,11 +49,8 @@ extension AccessibilityNode {
 
   /// The text that is read letter by letter: a field's content, or what a label says; nil for other nodes.
   package var text: String? {
-    if role == .secureField, let field = element as? UITextField {
-      return SecureText.shown(field.text ?? "")
-    }
-    // A search field's tokens are none of the letters that are counted.
-    if let field = element as? UISearchTextField, !field.tokens.isEmpty { return field.text ?? "" }
+    // What else a field's value says, such as a search field's tokens, is none of the letters that are counted.
+    if let editable = editableText { return role == .secureField ? SecureText.shown(editable) : editable }
     if role.isText { return element.accessibilityValue ?? "" }
     switch role {
     case .label, .heading: return name
@@ -64,7 +61,7 @@ extension AccessibilityNode {
   /// The text of a field or a text view, for clients that edit it; a password's, too, though it is never read out.
   package var editableText: String? {
     switch element {
-    case let field as UITextField: field.text
+    case let field as UITextField: field.text ?? ""
     case let view as UITextView: view.text
     default: nil
     }
@@ -72,12 +69,24 @@ extension AccessibilityNode {
 
   /// The selected range of `text`, in Unicode scalars; empty at the insertion point, nil where there is none.
   package var selection: Range<Int>? {
-    guard let text = editableText, let range = selectedUnits else { return nil }
-    func scalars(_ units: Int) -> Int {
-      String(decoding: text.utf16.prefix(max(0, units)), as: UTF16.self).unicodeScalars.count
-    }
+    guard let range = selectedUnits else { return nil }
     let start = scalars(range.location)
     return start..<max(start, scalars(range.upperBound))
+  }
+
+  /// The place of the insertion point in `text`, in Unicode scalars; the end of the selection that moves. nil where there is none.
+  package var caret: Int? {
+    switch element {
+    case let field as UITextField where field.isFirstResponder: scalars(field.editor.caretIndex)
+    case let view as UITextView where view.isFirstResponder: scalars(view.selection.focus.index)
+    default: nil
+    }
+  }
+
+  /// The number of Unicode scalars in so many UTF-16 units of the text.
+  private func scalars(_ units: Int) -> Int {
+    let text = editableText ?? ""
+    return String(decoding: text.utf16.prefix(max(0, units)), as: UTF16.self).unicodeScalars.count
   }
 
   /// The selected range in UTF-16 units, while the element is first responder; nil otherwise.
@@ -98,7 +107,7 @@ extension AccessibilityNode {
     func units(_ count: Int) -> Int { scalars.prefix(count).reduce(0) { $0 + UTF16.width($1) } }
     let start = units(range.lowerBound)
     let selected = NSRange(location: start, length: units(range.upperBound) - start)
-    (element as? UITextField)?.editor.selectedRange = selected
+    (element as? UITextField)?.selectedRange = selected
     (element as? UITextView)?.selectedRange = selected
     return true
   }

@@ -6,7 +6,7 @@ extension UIResponder {
   /// Uses the element: what its class does, or a tap at its activation point.
   /// - Returns: true if something was there to be used.
   func activateAsReader() -> Bool {
-    guard !accessibilityTraits.contains(.notEnabled) else { return false }
+    guard !isDisabledToReaders else { return false }
     if accessibilityActivate() { return true }
     if elementRole.isText { return becomeFirstResponder() }
     scrollToVisibleAsReader()

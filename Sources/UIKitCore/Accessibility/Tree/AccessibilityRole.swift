@@ -1,7 +1,7 @@
 /// The role of a node in the accessibility tree, in terms that every platform has.
 package enum AccessibilityRole: String, Sendable {
   // Elements.
-  case button, toggle, radioButton, slider, stepper, progress, label, heading, link, image
+  case button, menuItem, toggle, radioButton, slider, stepper, progress, label, heading, link, image
   case textField, secureField, searchField, textView, cell, tab
   /// A page of another process, with a tree of its own.
   case page
@@ -36,6 +36,7 @@ extension UIResponder {
     case is UITextView: return .textView
     case is SegmentView: return .radioButton
     case is TabBarButton: return .tab
+    case let menuRow as MenuRowView where !menuRow.row.isLoading: return .menuItem
     case is UITableViewCell, is UICollectionViewCell: return .cell
     default: return role(of: traits)
     }
@@ -80,12 +81,19 @@ extension UIResponder {
     return nil
   }
 
+  /// True if the element cannot be used now. A control that is off cannot, whatever traits it was given.
+  var isDisabledToReaders: Bool {
+    accessibilityTraits.contains(.notEnabled) || (self as? UIControl)?.isEnabled == false
+  }
+
   /// True if the element's class and traits say that the user can operate it.
-  var isOperableByDefault: Bool {
-    if accessibilityTraits.contains(.notEnabled) { return false }
+  var isOperableByDefault: Bool { !isDisabledToReaders && isKindThatIsOperated }
+
+  /// True if elements like this one are there to be operated, though perhaps not now.
+  var isKindThatIsOperated: Bool {
     switch elementRole {
-    case .button, .toggle, .radioButton, .slider, .stepper, .link, .textField, .secureField, .searchField,
-      .textView, .cell, .tab, .page:
+    case .button, .menuItem, .toggle, .radioButton, .slider, .stepper, .link, .textField, .secureField,
+      .searchField, .textView, .cell, .tab, .page:
       return true
     default: return accessibilityCustomActions?.isEmpty == false
     }

@@ -43,7 +43,7 @@ extension AccessibilityNode {
   package var states: AccessibilityStates {
     var states: AccessibilityStates = .visible
     let traits = element.accessibilityTraits
-    if !traits.contains(.notEnabled) { states.insert(.enabled) }
+    if !element.isDisabledToReaders { states.insert(.enabled) }
     if element.accessibilityRespondsToUserInteraction { states.insert(.focusable) }
     if isFocused { states.insert(.focused) }
     if isShowing { states.insert(.showing) }
@@ -52,6 +52,9 @@ extension AccessibilityNode {
     case .toggle:
       states.insert(.checkable)
       if (element as? UISwitch)?.isOn ?? isSelected { states.insert(.checked) }
+    case .menuItem:
+      if isSelected || (element as? MenuRowView)?.row.selectionRoot != nil { states.insert(.checkable) }
+      if isSelected { states.insert(.checked) }
     case .radioButton:
       states.insert(.checkable)
       if isSelected { states.insert(.checked) }

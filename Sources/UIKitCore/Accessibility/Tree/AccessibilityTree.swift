@@ -57,11 +57,17 @@ package enum AccessibilityTree {
       let role = view.containerRole
       guard role != nil || given != nil || keepsTogether(view) else { return inside }
       // Elements that a container gives are in its order.
-      let nodes = given.map { $0.flatMap(\.nodes) } ?? inOrder(inside)
+      var nodes = given.map { $0.flatMap(\.nodes) } ?? inOrder(inside)
+      if role == .tabBar { nodes = nodes.map(asTab) }
       let frame = inside.reduce(CGRect.null) { $0.union($1.frame) }
       guard let role else { return nodes.isEmpty ? [] : [Run(nodes: nodes, frame: frame)] }
       let node = AccessibilityNode(view, role: role, children: nodes)
       return [Run(nodes: [node], frame: frame.isNull ? view.accessibilityFrame : frame)]
+    }
+
+    /// The buttons of a bar of tabs are its tabs.
+    private func asTab(_ node: AccessibilityNode) -> AccessibilityNode {
+      node.role == .button ? AccessibilityNode(node.element, role: .tab) : node
     }
 
     /// Returns true if everything in the view is read before what lies beside it.

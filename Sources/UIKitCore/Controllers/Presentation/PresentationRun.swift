@@ -42,6 +42,7 @@ final class PresentationRun {
       presented.transitioningDelegate?.interactionControllerForPresentation(using: $0)
     }
     presented.loadViewIfNeeded()
+    window?.keyboardFocusIfFollowed?.willCover(with: container)
     addContainer()
 
     let removesPresenter = controller.shouldRemovePresentersView
@@ -124,6 +125,7 @@ final class PresentationRun {
     endAppearance(after: .presentation)
     if removesPresenter { presenter?.endAppearance() }
     tellWindow(.shown)
+    window?.keyboardFocusIfFollowed?.enter(container)
     runWaiting()
   }
 

@@ -69,9 +69,12 @@ final class MenuPresentation {
     state = .open
     restingPoint = point
     menu.menuWillAppear()
+    let focus = window.keyboardFocusIfFollowed
+    focus?.willCover(with: overlay)
     window.addSubview(overlay)
     window.events.keyModal = { [weak self] in self?.press($0) ?? false }
     push(menu, head: nil, place: place)
+    if focus != nil { levels.last?.panel.moveHighlight(by: 1) }
   }
 
   private func push(_ menu: UIMenu, head: MenuContent.Row?, place: @escaping (CGSize) -> MenuPlacement) {
@@ -221,6 +224,7 @@ final class MenuPresentation {
     guard levels.count > 1, let level = levels.popLast() else { return close() }
     level.panel.isUserInteractionEnabled = false
     levels.last?.panel.isUserInteractionEnabled = true
+    levels.last?.panel.followHighlight()
     UIView.animate(
       withDuration: MenuMetrics.closeDuration, delay: 0, options: [.allowUserInteraction],
       animations: {
@@ -243,6 +247,7 @@ final class MenuPresentation {
       let frame = level.panel.frame(of: row)
       let room = Self.room(in: window)
       push(menu, head: row.row) { MenuPlacement(size: $0, over: frame, in: room) }
+      if window.keyboardFocusIfFollowed != nil { levels.last?.panel.moveHighlight(by: 1) }
       return
     }
     let element = row.row.element
@@ -300,7 +305,7 @@ final class MenuPresentation {
         if levels.count > 1 { popLevel() }
       } else if let row = panel.highlightedRow, case .submenu = row.row.kind {
         panel.choose(row)
-        levels.last?.panel.moveHighlight(by: 1)
+        if levels.last?.panel.highlightedRow == nil { levels.last?.panel.moveHighlight(by: 1) }
       }
     default: break
     }

@@ -21,7 +21,8 @@ final class SoftwareTextInput: TextInputHost {
   private var isSecure = false
   private var runs: [TextRun]?
   private var storage = ""
-  private var selection = NSRange(location: 0, length: 0)
+  private var selection = NSRange(location: 0, length: 0) { didSet { isCaretAtStart = false } }
+  private var isCaretAtStart = false
   private var undoStack: [(String, NSRange)] = []
   private var redoStack: [(String, NSRange)] = []
 
@@ -44,12 +45,19 @@ final class SoftwareTextInput: TextInputHost {
       let length = storage.utf16.count
       let start = min(max(0, newValue.location), length)
       selection = NSRange(location: start, length: min(max(0, newValue.length), length - start))
+      isCaretAtStart = true
       redraw()
     }
   }
 
+  /// As GtkText: a selection that the program makes is left at its beginning.
+  var caretIndex: Int { isCaretAtStart ? selection.location : NSMaxRange(selection) }
+
   /// It does not scroll.
-  func select(_ range: NSRange, caretAtEnd: Bool) { selectedRange = range }
+  func select(_ range: NSRange, caretAtEnd: Bool) {
+    selectedRange = range
+    isCaretAtStart = !caretAtEnd
+  }
 
   func setAppearance(font: FontDescription, color: CGColor, tint: CGColor, selection: CGColor) {
     (self.font, self.color, self.tint, selectionColor) = (font, color, tint, selection)

@@ -48,6 +48,7 @@ extension UITextField: TextInputHostDelegate {
   package func textInputDidChangeSelection(_ input: any TextInputHost) {
     fingers.end()
     style.typing = nil
+    tellReadersOfSelection()
     delegate?.textFieldDidChangeSelection(self)
   }
 

@@ -7,7 +7,10 @@ extension UITextField {
   /// The selection, in UTF-16 units.
   package var selectedRange: NSRange {
     get { editor.selectedRange }
-    set { editor.selectedRange = newValue }
+    set {
+      editor.selectedRange = newValue
+      tellReadersOfSelection()
+    }
   }
 
   /// Selects as the editor's own selecting does, and tells the delegate.
@@ -17,6 +20,7 @@ extension UITextField {
     inputDelegate?.selectionWillChange(self)
     editor.select(range, caretAtEnd: caretAtEnd)
     style.typing = nil
+    tellReadersOfSelection()
     inputDelegate?.selectionDidChange(self)
     delegate?.textFieldDidChangeSelection(self)
   }

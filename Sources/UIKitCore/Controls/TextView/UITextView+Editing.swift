@@ -156,6 +156,7 @@ extension UITextView {
     selectionViewsChanged()
     if scrolls, isEditing { scrollToFocus() }
     guard isNew else { return }
+    tellReadersOfSelection()
     delegate?.textViewDidChangeSelection(self)
     KeyboardController.shared.textDidChange(in: self)
   }

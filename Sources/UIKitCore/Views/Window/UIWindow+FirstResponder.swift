@@ -13,6 +13,8 @@ extension UIWindow {
       guard hasResigned else { return false }
     }
     firstResponder = responder
+    // What is typed into has the keyboard alone.
+    if responder is any TextEditingResponder { keyboardFocus?.drop() }
     firstResponderDidChange()
     return true
   }

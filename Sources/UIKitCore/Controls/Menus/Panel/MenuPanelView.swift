@@ -231,7 +231,13 @@ final class MenuPanelView: UIView {
     let old = usable.firstIndex { $0 === highlighted }
     let index = old.map { ($0 + step + usable.count) % usable.count } ?? (step > 0 ? 0 : usable.count - 1)
     highlight(usable[index])
+    followHighlight()
     scroller.scrollRectToVisible(usable[index].frame, animated: true)
+  }
+
+  /// The keyboard's focus is the row that its keys have highlighted.
+  func followHighlight() {
+    if let highlighted { window?.madeKeyboardFocus.follow(highlighted) }
   }
 
   /// Scrolls what is selected among many into the middle, where it is one of them that is chosen.
