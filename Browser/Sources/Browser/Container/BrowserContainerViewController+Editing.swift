@@ -46,9 +46,11 @@ extension BrowserContainerViewController: AddressEditingControllerDelegate {
     case .head: windowHead.showDrop(false)
     case .tab:
       swipe.row.isScrollEnabled = false
+      pagesView.accessibilityElementsHidden = true
       collapse.handle(.pageChanged)
       collapse.updateConditions()
     }
+    updateReachOfBars()
     setNeedsStatusBarAppearanceUpdate()
   }
 
@@ -58,6 +60,8 @@ extension BrowserContainerViewController: AddressEditingControllerDelegate {
     services.trace?.editingDidChange(false)
     windowHead.showDrop(false)
     swipe.row.isScrollEnabled = true
+    pagesView.accessibilityElementsHidden = false
+    updateReachOfBars()
     collapse.updateConditions()
     setNeedsStatusBarAppearanceUpdate()
   }

@@ -125,15 +125,23 @@ extension BrowserContainerViewController {
     for tab in near {
       let bar = bars[tab.id] ?? makeBar(for: tab)
       refresh(bar, with: tab)
-      // The Tab key does not lead to a neighbour's field, which would drag it into sight.
-      bar.field.isEnabled = tab.id == store.model.selectedID || addressEditing.field == .tab(tab.id)
       let controller = tabControllers[tab.id] ?? makeController(for: tab)
       controller.tab = tab
       controller.isSelected = tab.id == store.model.selectedID
       controller.showSessionPicture()
     }
+    updateReachOfBars()
     updateToolbar()
     windowHead.syncTabs()
+  }
+
+  /// Keys and readers do not get to a neighbour's bar, which lies beside the window and would be dragged into sight.
+  func updateReachOfBars() {
+    for (id, bar) in bars {
+      let isReached = id == store.model.selectedID || addressEditing.field == .tab(id)
+      bar.field.isEnabled = isReached
+      bar.accessibilityElementsHidden = !isReached
+    }
   }
 
   private func makeBar(for tab: Tab) -> AddressBarView {

@@ -39,6 +39,7 @@ final class DesktopTabView: UIControl {
       sound.isHidden = content.sound == .quiet
       if let symbol = content.sound.symbol { sound.setGlyph(symbol, M.soundGlyph) }
       sound.accessibilityLabel = content.sound.command
+      updateActions()
       setNeedsLayout()
     }
   }
@@ -85,12 +86,31 @@ final class DesktopTabView: UIControl {
     accessibilityTraits = .button
     icon.isHidden = true
     updateState()
+    updateActions()
   }
 
   required init?(coder: NSCoder) { nil }
 
   private func hover(_ recognizer: UIHoverGestureRecognizer) {
     isHovered = recognizer.state == .began || recognizer.state == .changed
+  }
+
+  /// The small buttons are parts of the tab for those who hear it.
+  private func updateActions() {
+    var actions = [
+      UIAccessibilityCustomAction(name: "Close Tab") { [weak self] _ in
+        self?.onClose?()
+        return true
+      }
+    ]
+    if content.sound != .quiet {
+      actions.append(
+        UIAccessibilityCustomAction(name: content.sound.command) { [weak self] _ in
+          self?.onSound?()
+          return true
+        })
+    }
+    accessibilityCustomActions = actions
   }
 
   private func middleClick(_ recognizer: UITapGestureRecognizer) { onClose?() }

@@ -45,6 +45,8 @@ final class DesktopTabsView: UIView {
     scrollView.delegate = self
     addSubview(scrollView)
     accessibilityIdentifier = "desktop-tabs"
+    accessibilityTraits = .tabBar
+    accessibilityLabel = "Tabs"
   }
 
   required init?(coder: NSCoder) { nil }

@@ -141,8 +141,10 @@ final class DownloadPresenter {
     // The oldest first: the last word is the latest one's.
     for item in items.reversed() where isNews(item) {
       let text = DownloadText.notice(item)
-      UIAccessibility.post(notification: .announcement, argument: text)
-      guard list == nil else { continue }
+      guard list == nil else {
+        UIAccessibility.post(notification: .announcement, argument: text)
+        continue
+      }
       notice.show(text) { [weak self] in self?.openList() }
       layOut()
     }

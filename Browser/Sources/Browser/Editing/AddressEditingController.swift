@@ -13,6 +13,8 @@ final class AddressEditingController {
   let keyboardWatch = NotificationWatch()
   /// The height that a keyboard covers at the window's bottom, whichever field is typed into, in points.
   private(set) var coveredHeight: CGFloat = 0
+  /// Speaks the number of suggestions when typing pauses.
+  let suggestionCount = PausedAnnouncement()
   private var machine = AddressEditing()
   /// The text that the user typed last, about which answers may be on their way; nil when the text is not the user's.
   private var askedText: String?
@@ -140,10 +142,11 @@ final class AddressEditingController {
   // MARK: - Views
 
   private func show(for field: AddressField) {
+    suggestionCount.reset()
     delegate?.addressEditing(self, didBeginIn: field)
     guard field != .head, let delegate else { return }
     sheet.startPage.content = delegate.editingStartPage
-    sheet.suggestions.isHidden = true
+    sheet.showsSuggestions = false
     sheet.isHidden = false
     cancelButton.isHidden = false
     UIView.animate(withDuration: AddressEditingMetrics.cancelFade) { self.cancelButton.alpha = 1 }
@@ -153,6 +156,7 @@ final class AddressEditingController {
   }
 
   private func fadeOut() {
+    suggestionCount.reset()
     delegate?.addressEditingDidEnd(self)
     UIView.animate(withDuration: AddressEditingMetrics.cancelFade) { self.cancelButton.alpha = 0 }
     UIView.animate(
@@ -218,7 +222,8 @@ final class AddressEditingController {
     guard let field, let delegate else { return }
     let found = delegate.addressEditing(self, suggestionsFor: text, isDeletion: isDeletion)
     let isEmpty = found.sections.isEmpty
-    if field != .head { sheet.suggestions.isHidden = isEmpty }
+    if field != .head { sheet.showsSuggestions = !isEmpty }
+    isEmpty ? suggestionCount.withdraw() : suggestionCount.say(found.spokenCount, onlyNew: true)
     suggestions?.show(found)
     if field == .head { delegate.addressEditing(self, showsDrop: !isEmpty) }
     editedBar?.field.completion = found.completion

@@ -18,6 +18,14 @@ final class EditingSheetView: UIView {
     }
   }
 
+  /// True if suggestions lie over the start page.
+  var showsSuggestions = false {
+    didSet {
+      suggestions.isHidden = !showsSuggestions
+      startPage.accessibilityElementsHidden = showsSuggestions
+    }
+  }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     alpha = 0

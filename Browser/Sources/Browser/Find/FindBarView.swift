@@ -13,6 +13,8 @@ final class FindBarView: UIView, UITextFieldDelegate {
   private let previous = UIButton(type: .system)
   private let following = UIButton(type: .system)
   private let done = UIButton(type: .system)
+  /// Speaks the count when typing pauses.
+  let countAnnouncement = PausedAnnouncement()
 
   static let height: CGFloat = 52
 
@@ -53,7 +55,11 @@ final class FindBarView: UIView, UITextFieldDelegate {
   /// Says what was found, at the field's end.
   func show(_ text: String) {
     count.text = (field.text ?? "").isEmpty ? "" : text
-    field.accessibilityValue = count.text
+    if let text = count.text, !text.isEmpty {
+      countAnnouncement.say(text)
+    } else {
+      countAnnouncement.withdraw()
+    }
     setNeedsLayout()
   }
 

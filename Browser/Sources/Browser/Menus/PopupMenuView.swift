@@ -275,6 +275,8 @@ final class PopupMenuView: UIView {
   private func didOpen(_ isOpen: Bool) {
     guard isOpen else { return leave() }
     if case .opening = state { state = .open }
+    // The rows; what closes the menu lies around them.
+    UIAccessibility.post(notification: .screenChanged, argument: scroller)
   }
 
   /// A menu that is still growing turns round where it is.

@@ -65,11 +65,19 @@ final class ListRowControl: UIControl {
       view.accessibilityLabel = "Remove \(row.title)"
       view.addAction(UIAction { [weak self] _ in self?.onChoose?() }, for: .touchUpInside)
       accessory = view
+      // What the row says, and the button.
+      isAccessibilityElement = false
+      title.isAccessibilityElement = true
+      subtitle.isAccessibilityElement = row.subtitle != nil
     case .menu(let choices):
       accessory = ListMenuButton(title: row.title, choices: choices) { [weak self] in self?.onChoose?() }
       isAccessibilityElement = false
     }
-    if let accessory { addSubview(accessory) }
+    guard let accessory else { return }
+    if !isAccessibilityElement, accessory is UISwitch || accessory is ListMenuButton {
+      accessory.accessibilityHint = row.subtitle
+    }
+    addSubview(accessory)
   }
 
   private func tapped() {

@@ -1,8 +1,11 @@
 import UIKit
 
-/// Says something for a while, above the bars; a tap does what belongs to it.
+/// Says something for a while, above the bars; a tap does what belongs to it. Who listens hears it, and has the time that is needed
+/// to get there: while a screen reader runs it stays until it is used or dismissed.
 final class NoticeButton: UIButton {
   private var action: (() -> Void)?
+  /// True if it will go by itself.
+  var goesByItself: Bool { alarm.isSet }
   private lazy var alarm = Alarm { [weak self] in self?.withdraw() }
 
   private static let height: CGFloat = 36
@@ -25,6 +28,12 @@ final class NoticeButton: UIButton {
     layer.shadowOffset = CGSize(width: 0, height: 2)
     alpha = 0
     isHidden = true
+    accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "Dismiss") { [weak self] _ in
+        self?.withdraw()
+        return true
+      }
+    ]
     addAction(UIAction { [weak self] _ in self?.act() }, for: .touchUpInside)
   }
 
@@ -37,7 +46,8 @@ final class NoticeButton: UIButton {
     self.action = action
     isHidden = false
     UIView.animate(withDuration: Self.fade) { self.alpha = 1 }
-    stays ? alarm.cancel() : alarm.set(after: Self.stay)
+    stays || UIAccessibility.isVoiceOverRunning ? alarm.cancel() : alarm.set(after: Self.stay)
+    UIAccessibility.post(notification: .announcement, argument: text)
   }
 
   private func act() {

@@ -34,7 +34,7 @@ final class SuggestionRowView: UIControl {
     trailing.setImage(trailingSymbol.flatMap { Symbol.image($0, M.trailingSymbol) }, for: .normal)
     trailing.tintColor = Palette.tertiaryLabel
     trailing.isUserInteractionEnabled = isSearch
-    trailing.accessibilityLabel = isSearch ? "Put into the address field" : nil
+    trailing.accessibilityLabel = isSearch ? SuggestionWords.fill : nil
     trailing.addAction(UIAction { [weak self] _ in self?.onFill?() }, for: .touchUpInside)
     for view in [icon, glyph, typed, title, subtitle] as [UIView] {
       view.isUserInteractionEnabled = false
@@ -42,7 +42,16 @@ final class SuggestionRowView: UIControl {
     }
     addSubview(trailing)
     accessibilityLabel = isAnswer ? "\(item.subtitle) equals \(item.title)" : item.title
+    accessibilityValue = item.spokenKind
     accessibilityHint = isAnswer ? "Copies the answer" : nil
+    if isSearch {
+      accessibilityCustomActions = [
+        UIAccessibilityCustomAction(name: SuggestionWords.fill) { [weak self] _ in
+          self?.onFill?()
+          return true
+        }
+      ]
+    }
     accessibilityTraits = .button
   }
 

@@ -45,6 +45,7 @@ extension TabViewController {
     clip.insertSubview(page, belowSubview: strip)
     errorPage = page
     view.setNeedsLayout()
+    if isSelected { UIAccessibility.post(notification: .screenChanged, argument: text.spoken) }
   }
 
   private func perform(_ action: LoadFailureText.Action, failure: PageLoadFailure) {

@@ -1,0 +1,6 @@
+import BrowserCore
+
+extension LoadFailureText {
+  /// Headline and explanation, as they are spoken.
+  var spoken: String { "\(title). \(explanation)" }
+}

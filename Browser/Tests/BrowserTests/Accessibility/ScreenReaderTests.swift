@@ -1,0 +1,172 @@
+import BrowserCore
+import Foundation
+@testable import HeadlessHost
+import Testing
+@testable import UIKitCore
+
+@testable import Browser
+@testable import WebKit
+
+/// The browser as those use it who hear it.
+@Suite("With a screen reader") @MainActor
+struct ScreenReaderTests {
+  private let pages = ["https://a.example/", "https://b.example/", "https://c.example/"]
+
+  @Test("Find says the count when typing pauses, and the field reads what was typed")
+  func find() throws {
+    let stage = BrowserStage()
+    try #require(stage.engines.first).findResult = WebFindAnswer(isFound: true, count: 9, index: 1)
+    stage.container.openFind()
+    stage.settle()
+    let bar = try #require(stage.container.find.bar)
+    let field = try #require(bar.all(UITextField.self).first)
+    withReader { reader in
+      for text in ["g", "gu"] {
+        field.text = text
+        bar.search(backwards: false)
+        stage.settle()
+      }
+      #expect(reader.heard.isEmpty)
+      bar.countAnnouncement.sayNow()
+      #expect(reader.heard == ["1 of 9"])
+    }
+    #expect(stage.node("Find on page")?.text == "gu" && field.accessibilityValue == "gu")
+  }
+
+  @Test("Of the bars only the selected tab's is met, also while an address is typed")
+  func bars() throws {
+    let stage = BrowserStage(pages: pages, selected: 1)
+    #expect(stage.read.filter { $0.name == "Address" }.count == 1)
+    stage.bar.beginEditing()
+    stage.settle()
+    #expect(stage.read.filter { $0.name == "Address" }.count == 1)
+    stage.container.addressEditing.cancel()
+    stage.settle()
+    stage.store.perform { $0.select(index: 2) }
+    stage.settle()
+    let met = stage.read.filter { $0.name == "Address" }
+    #expect(met.count == 1)
+    #expect(try #require(met.first?.element as? UIView).isDescendant(of: stage.bar))
+  }
+
+  @Test("While an address is typed the page is not met, and under suggestions the start page is not, either")
+  func editing() throws {
+    let stage = BrowserStage()
+    func meetsPage() -> Bool { stage.read.contains { $0.role == .page } }
+    #expect(meetsPage())
+    stage.bar.beginEditing()
+    stage.settle()
+    let sheet = stage.container.addressEditing.sheet
+    func meetsStartPage() -> Bool {
+      stage.read.contains { ($0.element as? UIView)?.isDescendant(of: sheet.startPage) == true }
+    }
+    #expect(!meetsPage() && meetsStartPage())
+    withReader { reader in
+      stage.container.addressEditing.type("gull")
+      stage.container.addressEditing.type("gulls")
+      stage.settle()
+      #expect(!meetsStartPage() && reader.heard.isEmpty)
+      let count = sheet.suggestions.shown.count
+      #expect(count > 0)
+      stage.container.addressEditing.suggestionCount.sayNow()
+      #expect(reader.heard == [count == 1 ? "1 suggestion" : "\(count) suggestions"])
+      // The same number again is no news.
+      stage.container.addressEditing.type("gulls ")
+      stage.container.addressEditing.suggestionCount.sayNow()
+      #expect(reader.heard.count == 1 || sheet.suggestions.shown.count != count)
+    }
+    let row = try #require(stage.window.all(SuggestionRowView.self).first { $0.item.kind == .search })
+    #expect(row.accessibilityValue == "Search")
+    let fill = try #require(row.accessibilityCustomActions?.first { $0.name == "Put into the address field" })
+    #expect(fill.perform() && stage.bar.field.text == row.item.title)
+    stage.container.addressEditing.cancel()
+    stage.settle()
+    #expect(meetsPage())
+  }
+
+  @Test("A page that cannot be opened is told of, where its tab is shown")
+  func failures() throws {
+    let stage = BrowserStage(pages: Array(pages.prefix(2)), selected: 0)
+    try withReader { reader in
+      for engine in stage.engines {
+        engine.start(try #require(URL(string: "https://bank.test/")))
+        engine.fail(.cannotConnectToHost)
+      }
+      stage.settle()
+      #expect(reader.heard.count == 1)
+      #expect(reader.heard.first?.contains("bank.test") == true)
+    }
+  }
+
+  @Test("A notice is spoken once, and stays while a screen reader runs", arguments: [false, true])
+  func notices(isRunning: Bool) {
+    var appearance = HostAppearance()
+    appearance.isScreenReaderRunning = isRunning
+    let stage = BrowserStage(appearance: appearance)
+    let notice = stage.container.downloadPresenter.notice
+    withReader { reader in
+      var uses = 0
+      stage.container.tellShortly("Blocked a window") { uses += 1 }
+      stage.settle()
+      #expect(reader.heard == ["Blocked a window"])
+      #expect(notice.goesByItself == !isRunning)
+      #expect(notice.accessibilityCustomActions?.first?.perform() == true)
+      stage.settle()
+      #expect(notice.isHidden && uses == 0)
+    }
+  }
+
+  @Test(
+    "A row that can be removed says what it is, and has its button; switches and menus say the second line")
+  func rows() throws {
+    func elements(_ accessory: ListSheet.Row.Accessory) -> [UIView] {
+      let row = ListRowControl(
+        row: ListSheet.Row(title: "Gulls", subtitle: "a.example", accessory: accessory) {})
+      return row.isAccessibilityElement ? [row] : row.subviews.filter(\.isAccessibilityElement)
+    }
+    let removed = elements(.remove)
+    #expect(Set(removed.compactMap(\.accessibilityLabel)) == ["Gulls", "a.example", "Remove Gulls"])
+    #expect(removed.filter { $0 is UIButton }.count == 1)
+    #expect(elements(.toggle(true)).map(\.accessibilityHint) == ["a.example"])
+    let choice = ListSheet.Choice(title: "One", isChosen: true) {}
+    #expect(elements(.menu([choice])).map(\.accessibilityHint) == ["a.example"])
+    #expect(elements(.none).map(\.accessibilityLabel) == ["Gulls, a.example"])
+  }
+
+  @Test("The wide window's tabs are tabs, one of them selected, and are closed and muted by actions")
+  func tabs() throws {
+    let stage = BrowserStage(size: CGSize(width: 1200, height: 800), pages: pages, selected: 1)
+    let bar = try #require(stage.read.first { $0.role == .tabBar })
+    #expect(bar.children.map(\.role) == [.tab, .tab, .tab])
+    #expect(bar.children.map { $0.states.contains(.selected) } == [false, true, false])
+    let engine = try #require(stage.engines.first)
+    engine.page.isPlayingAudio = true
+    stage.settle()
+    let view = try #require(bar.children.first?.element)
+    #expect(view.accessibilityCustomActions?.map(\.name) == ["Close Tab", "Mute Tab"])
+    #expect(view.accessibilityCustomActions?.last?.perform() == true)
+    stage.settle()
+    #expect(stage.store.model.tabs[0].sound == .muted)
+    #expect(view.accessibilityCustomActions?.first?.perform() == true)
+    stage.settle()
+    #expect(stage.store.model.tabs.count == 2)
+  }
+
+  @Test("A menu takes the focus to its first row and gives it back to what had it")
+  func menus() throws {
+    let stage = BrowserStage()
+    let buttons = stage.container.toolbarItemSet.all.compactMap { stage.container.toolbar.view(for: $0) }
+    let share = try #require(buttons.last)
+    try withReader { _ in
+      #expect(stage.window.focusKeyboard(on: share))
+      stage.container.openPageMenu()
+      stage.settle()
+      let menu = try #require(stage.window.all(PopupMenuView.self).first)
+      let first = try #require(stage.window.keyboardFocus?.item as? UIView)
+      #expect(first.isDescendant(of: menu) && first.accessibilityLabel != "Close menu")
+      menu.close()
+      stage.settle()
+      #expect(stage.window.keyboardFocus?.item === share)
+    }
+  }
+}
