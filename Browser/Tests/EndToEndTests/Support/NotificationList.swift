@@ -2,9 +2,13 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A desktop's list of notifications on the bus of a browser: `notifications.py`.
+/// A desktop on the bus of a browser: its list of notifications (`notifications.py`), or what sees to media (`media.py`).
 final class NotificationList: Sendable {
-  enum Kind: String { case portal, server }
+  enum Kind: String {
+    case portal, server, media
+
+    fileprivate var script: String { self == .media ? "media" : "notifications" }
+  }
 
   /// A call of the browser's: the method and its arguments as JSON.
   struct Call: Sendable {
@@ -27,7 +31,7 @@ final class NotificationList: Sendable {
     let bus = try #require(
       environment.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.first { $0.hasPrefix(key) })
     let script = try #require(
-      Bundle.module.url(forResource: "notifications", withExtension: "py", subdirectory: "Resources"))
+      Bundle.module.url(forResource: kind.script, withExtension: "py", subdirectory: "Resources"))
     // Debian's own: it has Debian's packages.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [bus, "/usr/bin/python3", script.path, kind.rawValue]
@@ -46,7 +50,7 @@ final class NotificationList: Sendable {
     process.waitUntilExit()
   }
 
-  /// Acts as its user: "click" or "close".
+  /// Acts as its user: "click" or "close"; "players" asks for what plays.
   func say(_ act: String, _ id: String) throws {
     try input.write(contentsOf: Data("\(act) \(id)\n".utf8))
   }
