@@ -10,6 +10,12 @@ final class Alarms {
   }
 
   private var slots: [Slot] = []
+  private let makeAlarm: (@escaping @MainActor () -> Void) -> Alarm
+
+  /// - Parameter makeAlarm: makes an alarm of what it is to do when it rings.
+  init(makeAlarm: @escaping (@escaping @MainActor () -> Void) -> Alarm = { Alarm($0) }) {
+    self.makeAlarm = makeAlarm
+  }
 
   /// The number of alarms there are, set or not.
   var count: Int { slots.count }
@@ -23,7 +29,7 @@ final class Alarms {
 
   private func makeSlot() -> Slot {
     let slot = Slot()
-    slot.alarm = Alarm { [weak slot] in
+    slot.alarm = makeAlarm { [weak slot] in
       let work = slot?.work
       slot?.work = nil
       work?()

@@ -26,34 +26,35 @@ struct AlarmTests {
 
   @Test(
     "Calls that wait beside each other have a timer each, and one that has come leaves its timer to the next")
-  func several() async throws {
+  func several() {
     final class Owner {}
-    weak var gone: Owner?
-    do {
-      let alarms = Alarms()
-      for round in 1...3 {
-        let owner = Owner()
-        gone = owner
-        await withCheckedContinuation { continuation in
-          alarms.call(after: 0) {
-            _ = owner
-            continuation.resume()
-          }
-          Self.turnTheLoop()
-        }
-        #expect(alarms.count == 1, "round \(round)")
-      }
-      // What has been called is let go.
-      #expect(gone == nil)
-      alarms.call(after: 3600) {}
-      alarms.call(after: 3600) {}
-      #expect(alarms.count == 2)
+    var rings: [@MainActor () -> Void] = []
+    let alarms = Alarms { ring in
+      rings.append(ring)
+      return Alarm(ring)
     }
-  }
-
-  /// Has timers whose time has come ring.
-  private static func turnTheLoop() {
-    _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
+    weak var gone: Owner?
+    var calls: [Int] = []
+    for round in 1...3 {
+      let owner = Owner()
+      gone = owner
+      alarms.call(after: 3600) {
+        _ = owner
+        calls.append(round)
+      }
+      rings[0]()
+      #expect(calls.last == round && alarms.count == 1)
+    }
+    // What has been called is let go, and is not called again.
+    #expect(gone == nil)
+    rings[0]()
+    #expect(calls == [1, 2, 3])
+    alarms.call(after: 3600) { calls.append(4) }
+    alarms.call(after: 7200) { calls.append(5) }
+    #expect(alarms.count == 2)
+    rings[1]()
+    rings[0]()
+    #expect(calls == [1, 2, 3, 5, 4])
   }
 
   @Test("A watch that has gone hears nothing, and what it told of is let go")
