@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// What listeners know of a node: what was told last, and what a change of it tells.
+/// The knowledge that listeners have of a node, by what was told last, and the events that a change of it makes.
 struct ATSPIKnown: Equatable {
   /// A change as `org.a11y.atspi.Event.Object` tells it.
   struct Event: Equatable {
@@ -73,7 +73,7 @@ struct ATSPIKnown: Equatable {
 }
 
 extension ATSPIKnown {
-  /// What there is to know of a node now.
+  /// Reads a node as it is now.
   @MainActor
   init(_ node: AccessibilityNode, bridge: ATSPIBridge) {
     name = node.name

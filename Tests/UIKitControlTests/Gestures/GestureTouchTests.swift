@@ -11,7 +11,7 @@ final class GestureTouchTests {
   // Made by the test itself: another test may run between this object's making and its test.
   private lazy var stage = EventStage()
 
-  private final class Reader {
+  @MainActor private final class Reader {
     var points: [CGPoint] = []
     var counts: [Int] = []
     func read(_ recognizer: UIGestureRecognizer) {

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Where an element stood among those of its scroll view, so that the focus finds its successor when a list makes its rows anew.
+/// The place of an element among those of its scroll view, so that the focus finds its successor when a list makes its rows anew.
 @MainActor
 struct FocusPlace {
   private weak var list: UIScrollView?

@@ -14,7 +14,7 @@ package final class KeyboardFocus {
   private var ring: FocusRingView?
   /// The value of `UIWindow.accessibilityVersion` when the item was last seen in the tree.
   private var seenVersion = 0
-  /// Where the item was seen last, for when its view is made anew.
+  /// The place at which the item was seen last, for when its view is made anew.
   private var place: FocusPlace?
   private var covers = FocusCovers()
 
