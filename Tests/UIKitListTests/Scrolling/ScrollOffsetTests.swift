@@ -6,8 +6,8 @@ import Testing
 @testable import UIKitCore
 
 /// Scroll views whose offset the app's code sets or watches.
-@MainActor @Suite(.serialized)
-struct ScrollOffsetTests {
+@MainActor
+final class ScrollOffsetTests {
   private final class Watched: UIScrollView {
     var offsets: [CGPoint] = []
     /// Content that goes round: beyond this it jumps back to the middle.
@@ -33,7 +33,8 @@ struct ScrollOffsetTests {
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { lines.append("end decelerating") }
   }
 
-  private let stage = EventStage()
+  // Made by the test itself: another test may run between this object's making and its test.
+  private lazy var stage = EventStage()
   private let recorder = Recorder()
 
   private func make() -> Watched {

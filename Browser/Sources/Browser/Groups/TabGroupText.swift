@@ -12,14 +12,14 @@ enum TabGroupText {
 
   static func newFromTabs(_ count: Int) -> String { "New Tab Group from \(tabs(count))" }
 
-  /// What a list is called: the group's name, or the number of tabs of the plain list, which without any begins on a start page.
+  /// The name of a list for people: the group's name, or the number of tabs of the plain list, which without any begins on a start page.
   static func name(of list: TabListName, in model: TabsModel) -> String {
     if let group = list.groupID.flatMap(model.group) { return group.name }
     let count = model.list(list).count
     return count == 0 ? "Start Page" : tabs(count)
   }
 
-  /// What the tabs are called that are shown.
+  /// The name of the tabs that are shown.
   static func shownName(in model: TabsModel) -> String {
     model.isPrivateMode ? "Private" : name(of: model.openList, in: model)
   }

@@ -146,7 +146,7 @@ final class TabGroupsViewController: UITableViewController {
     return cell
   }
 
-  /// What a screen reader offers in place of swipes, handles and the editing state.
+  /// The actions that a screen reader offers in place of swipes, handles and the editing state.
   private func actions(for id: TabGroup.ID, in cell: UIView) -> [UIAccessibilityCustomAction] {
     func action(_ name: String, _ body: @escaping @MainActor () -> Void) -> UIAccessibilityCustomAction {
       UIAccessibilityCustomAction(name: name) { _ in

@@ -142,7 +142,7 @@ struct WindowHeadControllerTests {
     stage.resize(1280)
     stage.head.show(hoveredLink: url)
     let bubble = try #require(stage.bubble)
-    #expect(bubble.alpha == 1 && bubble.all(UILabel.self).first?.text == "other.example/a")
+    #expect(bubble.alpha == 1 && bubble.all(UILabel.self).first?.text == "\u{200E}other.example/a")
     stage.head.syncTabs()
     #expect(bubble.alpha == 1)
     stage.store.perform { $0.select(index: 1) }

@@ -52,7 +52,10 @@ struct PlaceMenuTests {
     #expect((stage.store.model.selectedIndex == 1) == (outcome == .acts))
     if outcome == .menu {
       #expect(
-        titles(stage) == ["New Tab", "Reload", "Duplicate Tab", "Copy Link", "Close Tab", "Close Other Tabs"])
+        titles(stage) == [
+          "New Tab", "Reload", "Duplicate Tab", "Copy Link", "Move to Tab Group…", "Close Tab",
+          "Close Other Tabs",
+        ])
     }
   }
 

@@ -39,6 +39,10 @@ struct ReaderMessageFuzzTests {
     let handlers = stage.engines[0].messageHandlers.sorted { $0.name > $1.name }
     #expect(
       handlers == [
+        // Of its world pages see nothing either, and its answers say what became of a sheet.
+        WebMessageHandler(
+          name: PageShareScript.messageName, world: WKContentWorld.world(name: "share").engineName,
+          wantsReply: true, limit: WebMessageLimit(longest: 400_000, perSecond: 4)),
         WebMessageHandler(
           name: "martletReader", world: ReaderScript.world.engineName,
           limit: WebMessageLimit(longest: 16, perSecond: 20)),

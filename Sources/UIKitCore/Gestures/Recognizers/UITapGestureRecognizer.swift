@@ -26,7 +26,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var fingers = 0
   private var fingersUp = 0
   private var deadline: MediaDeadlines.Token?
-  /// Where the fingers of this tap were lifted, in the window's coordinates, in the order of their lifting.
+  /// The places at which the fingers of this tap were lifted, in the window's coordinates, in the order of their lifting.
   private var places: [CGPoint] = []
   /// The same of the tap before.
   private var lastPlaces: [CGPoint] = []

@@ -91,9 +91,11 @@ extension UITableViewDelegate {
   }
   /// Does nothing when the user chose a row.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  /// Returns true unless rows are edited.
   public func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool { !tableView.isEditing }
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
   /// Does nothing when the user deselected a row.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
