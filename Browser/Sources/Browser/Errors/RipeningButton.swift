@@ -21,4 +21,10 @@ final class RipeningButton: UIButton {
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     isRipe && super.beginTracking(touch, with: event)
   }
+
+  /// A listener's press is no touch that a page lured to this place: it counts at once.
+  override func accessibilityActivate() -> Bool {
+    isRipe = true
+    return super.accessibilityActivate()
+  }
 }

@@ -52,6 +52,13 @@ final class AlertButton: UIControl {
     takesTouches() && super.beginTracking(touch, with: event)
   }
 
+  /// A listener's press is no touch that a page lured to this place: it counts at once.
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    sendActions(for: .touchUpInside)
+    return true
+  }
+
   override var isHighlighted: Bool {
     didSet { backgroundColor = isHighlighted ? .systemFill : .clear }
   }
