@@ -185,10 +185,14 @@ public final class SiteSettingsDatabase: Sendable {
   public func remove(_ sites: [String]) throws(StorageProblem) {
     do {
       try queue.writeWithoutTransaction { db in
-        for site in sites {
-          for table in ["siteSettings", "sitePermission"] {
-            try db.execute(sql: "DELETE FROM \(table) WHERE site = ?", arguments: [site])
+        // Whole: of permissions without settings nobody would find the name again.
+        try db.inTransaction {
+          for site in sites {
+            for table in ["siteSettings", "sitePermission"] {
+              try db.execute(sql: "DELETE FROM \(table) WHERE site = ?", arguments: [site])
+            }
           }
+          return .commit
         }
         try db.checkpoint(.truncate)
       }

@@ -161,8 +161,8 @@ final class LibraryPersistence {
         MainActor.assumeIsolated {
           if let problem = outcome.0 { self.onProblem?(problem) }
           if let pages = outcome.1 { self.onFrequentPages?(pages) }
-          // From a file of a newer Martlet nothing can be taken, now or later.
-          done((outcome.0 == nil && database.url != nil) || outcome.0 == .newer)
+          // From a file of a newer Martlet nothing can be taken: that one finds the wish when it starts.
+          done(outcome.0 == nil && database.url != nil)
         }
       }
     }

@@ -97,7 +97,9 @@ final class SavedPages {
   /// Removes the copies of some pages; their entries stay. What an earlier run has left goes as soon as it is known.
   func forget(where isMeant: @escaping (URL, Date) -> Bool) {
     turn += 1
-    waiting.append(isMeant)
+    // What is kept later stays, however long it takes until all is known of what was there.
+    let now = Date()
+    waiting.append { $1 <= now && isMeant($0, $1) }
     forgetWhatWaits()
     tellNames()
   }

@@ -70,6 +70,7 @@ final class OpenProfile {
           } else {
             services?.library.open(database.library, legacy: legacy)
           }
+          services?.forgettings?.retry()
           services?.resumeForgetting()
         }
       }

@@ -26,6 +26,8 @@ final class SessionPersistence {
   private var observation: TabsStore.Observation?
   /// Tabs whose lists are in the file.
   private var listed: Set<TabID>
+  /// Tabs that lost their lists since the session that is being written was taken: that one has them still.
+  private var dropped: Set<TabID> = []
   /// Lists that are not in the file yet.
   private var unsaved: [TabID: Data] = [:]
   /// Page zooms other than 1.
@@ -79,10 +81,7 @@ final class SessionPersistence {
   private func take(_ page: PageState, of id: TabID) {
     zooms[id] = page.zoom == 1 ? nil : page.zoom
     readingOffsets[id] = page.readingOffset
-    if page.hasTooLargeList {
-      unsaved[id] = nil
-      listed.remove(id)
-    }
+    if page.hasTooLargeList { drop(id) }
     if let list = page.interactionState { unsaved[id] = list }
   }
 
@@ -135,13 +134,19 @@ final class SessionPersistence {
       if let rest, texts != nil, !Self.mentions(rest, texts) {
         unsaved[id] = rest
       } else {
-        unsaved[id] = nil
-        listed.remove(id)
+        drop(id)
         emptied.insert(id)
       }
     }
     change { $0.modelDidChange(at: $1) }
     return emptied
+  }
+
+  /// The tab has no list any more.
+  private func drop(_ id: TabID) {
+    unsaved[id] = nil
+    listed.remove(id)
+    dropped.insert(id)
   }
 
   private nonisolated static func mentions(_ list: Data, _ texts: [String]?) -> Bool {
@@ -184,6 +189,7 @@ final class SessionPersistence {
     }
     saving = [done]
     let (storage, session) = (storage, current())
+    dropped = []
     worker.async {
       let problem = Self.problem { () throws(StorageProblem) in try storage.save(session) }
       DispatchQueue.main.async {
@@ -232,7 +238,7 @@ final class SessionPersistence {
   /// Forgets what is in the file now, but for what changed meanwhile.
   private func forgetSaved(_ session: StoredSession) {
     listed = []
-    for tab in session.allTabs where tab.list != .none {
+    for tab in session.allTabs where tab.list != .none && !dropped.contains(tab.id) {
       listed.insert(tab.id)
       if case .changed(let list) = tab.list, unsaved[tab.id] == list { unsaved[tab.id] = nil }
     }

@@ -4,6 +4,9 @@ import Glibc
 
 /// Files that are written whole or not at all, beside those that are there.
 public enum NewFile {
+  /// The ending of a file that is being written.
+  static let unfinished = "part"
+
   /// A file that is made for the user: where it is, and its name.
   ///
   /// The bytes go into `.NAME.part`, which no other user can read, and get the name when they are on the disk; a name that is taken is not
@@ -22,7 +25,7 @@ public enum NewFile {
       }
       PrivateFiles.publish(folder)
     }
-    let part = folder.appendingPathComponent(".\(UUID().uuidString).part")
+    let part = folder.appendingPathComponent(".\(UUID().uuidString).\(unfinished)")
     do throws(DownloadFailure) {
       try fill(part, with: data)
       let file = try settle(part, named: name, in: folder, isTaken: isTaken)
@@ -36,7 +39,8 @@ public enum NewFile {
 
   /// Writes a file for the browser alone (0600), in place of one of its name, whole or not at all.
   public static func replace(_ file: URL, with data: Data) throws(DownloadFailure) {
-    let part = file.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString).part")
+    let part = file.deletingLastPathComponent()
+      .appendingPathComponent(".\(UUID().uuidString).\(unfinished)")
     do throws(DownloadFailure) {
       try fill(part, with: data)
       guard rename(part.path, file.path) == 0 else { throw failure(errno) }

@@ -15,7 +15,7 @@ public struct ForgettingJournal: Sendable {
   /// The wishes, the first one first.
   public private(set) var pending: [PendingForgetting]
   private let url: URL
-  /// The wishes that could not be fulfilled since the start. They are tried again at the next one.
+  /// The wishes that could not be fulfilled since the start. They are tried again at the next one, or by ``retry()``.
   private var failed: Set<UUID> = []
 
   /// Reads what was not finished the last time; a file that makes no sense counts for nothing, and goes.
@@ -49,6 +49,9 @@ public struct ForgettingJournal: Sendable {
 
   /// Notes that a wish could not be fulfilled.
   public mutating func fail(_ id: UUID) { failed.insert(id) }
+
+  /// There is hope again: the file that could not be written is another one now.
+  public mutating func retry() { failed = [] }
 
   /// Notes the sites of a wish, as far as they are known.
   public mutating func add(_ sites: Set<Site>, to id: UUID) {

@@ -19,11 +19,15 @@ public struct SavedPageFolder: Sendable {
   /// The file of an entry's copy, there or not.
   public func file(of id: UUID) -> URL { url.appendingPathComponent("\(id.uuidString).\(Self.ending)") }
 
-  /// Reads which entries have copies, how many bytes they have, and when they were made.
+  /// Reads which entries have copies, how many bytes they have, and when they were made. What was being written when an earlier run was
+  /// killed is removed: only while nothing is being written.
   public func copies() -> [UUID: SavedPage] {
     let keys: [URLResourceKey] = [.fileSizeKey, .contentModificationDateKey]
     let files =
       (try? FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: keys)) ?? []
+    for file in files where file.pathExtension == NewFile.unfinished {
+      try? FileManager.default.removeItem(at: file)
+    }
     var copies: [UUID: SavedPage] = [:]
     for file in files where file.pathExtension == Self.ending {
       guard let id = UUID(uuidString: file.deletingPathExtension().lastPathComponent),

@@ -18,16 +18,12 @@ struct SavedPagesTests {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
   }
 
-  private func until(_ condition: () -> Bool) async {
-    for _ in 0..<1000 where !condition() { try? await Task.sleep(for: .milliseconds(2)) }
-  }
-
   private func stageWithCopy() async throws -> BrowserStage {
     let stage = BrowserStage()
     stage.container.services.savedPages.open(at: folder)
     let url = try #require(URL(string: BrowserStage.page))
     stage.container.keep(url, title: "Birds", in: BookmarkTree.readingList)
-    await until { stage.container.services.savedPages.file(of: url) != nil }
+    await giveTurns { stage.container.services.savedPages.file(of: url) != nil }
     return stage
   }
 
@@ -68,7 +64,7 @@ struct SavedPagesTests {
     services.savedPages.flush()
     #expect(files().count == 1)
     services.forgetWithWebsiteData(of: Site(host: "gullwick.example"))
-    await until { files().isEmpty }
+    await giveTurns { files().isEmpty }
     #expect(files().isEmpty && services.library.readingList.count == 1)
   }
 

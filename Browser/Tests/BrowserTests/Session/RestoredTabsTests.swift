@@ -113,6 +113,27 @@ struct RestoredTabsTests {
     #expect(heard == 6 && storage.saved.count == 2)
   }
 
+  @Test("A list that is forgotten while a save is under way is not in the next one")
+  func forgettingWhileSaving() async throws {
+    let tabs = ["a", "b"].map { name in
+      StoredTab(
+        id: TabID(), url: URL(string: "https://\(name).example/"), title: name,
+        list: .changed(Data(" https://\(name).example/before\n>https://\(name).example/".utf8)))
+    }
+    let storage = SlowStorage(StoredSession(tabs: tabs, selectedID: tabs[0].id))
+    let stage = BrowserStage(session: storage)
+    let session = try #require(stage.container.services.session)
+    // Under way, with both lists.
+    session.save()
+    let (_, emptied) = await withCheckedContinuation { done in
+      session.forgetEntries(where: { _ in true }, mentioning: nil) { done.resume(returning: ($0, $1)) }
+      storage.open()
+    }
+    #expect(emptied.contains(tabs[1].id))
+    await withCheckedContinuation { done in session.save { done.resume() } }
+    #expect(storage.saved.last?.tabs.first { $0.id == tabs[1].id }?.list == StoredList.none)
+  }
+
   @Test("A closed tab comes back with its list, in its place; the order is that of closing")
   func reopening() throws {
     let tabs = ["a", "b", "c"].map { name in

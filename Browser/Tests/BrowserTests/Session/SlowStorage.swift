@@ -4,8 +4,10 @@ import Foundation
 
 /// Keeps a session in memory, and saves none before it is opened.
 final class SlowStorage: SessionStorage {
-  private let storage = CountingStorage(StoredSession())
+  private let storage: CountingStorage
   private let gate = DispatchSemaphore(value: 0)
+
+  init(_ session: StoredSession = StoredSession()) { storage = CountingStorage(session) }
 
   /// The sessions that were saved, in order.
   var saved: [StoredSession] { storage.saved }
