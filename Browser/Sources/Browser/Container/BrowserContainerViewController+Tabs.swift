@@ -158,6 +158,8 @@ extension BrowserContainerViewController {
   func makeController(for tab: Tab) -> TabViewController {
     let controller = TabViewController(tab: tab, services: services)
     controller.delegate = self
+    // One that comes from another group.
+    controller.wantsQuiet = tab.sound == .muted
     tabControllers[tab.id] = controller
     // What is shown, not the window's size: that is not its own yet when the first tab is made.
     controller.hasBars = windowHead.shownLayout == .phone

@@ -37,8 +37,8 @@ final class DesktopGroupButton: UIControl {
   /// The name that is shown.
   var name: String? { label.text }
 
-  /// - Parameter value: what a screen reader says besides the name.
-  func show(_ name: String, value: String) {
+  /// - Parameter value: the words of a screen reader besides the name; nil for none.
+  func show(_ name: String, value: String?) {
     label.text = name
     accessibilityLabel = name
     accessibilityValue = value

@@ -85,7 +85,7 @@ final class DesktopHeadView: UIView {
 
   /// Names the tabs that are shown; nil where there are no groups.
   /// - Parameter value: what a screen reader says of them besides.
-  func showGroup(_ name: String?, value: String = "") {
+  func showGroup(_ name: String?, value: String? = nil) {
     guard
       groupButton.isHidden != (name == nil) || groupButton.name != name
         || groupButton.accessibilityValue != value

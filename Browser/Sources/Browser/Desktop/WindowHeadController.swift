@@ -174,9 +174,9 @@ final class WindowHeadController {
   /// Names the tabs that are shown, where there are groups.
   func showGroup() {
     let model = store.model
-    head.showGroup(
-      model.groups.isEmpty ? nil : TabGroupText.shownName(in: model),
-      value: TabGroupText.tabs(model.tabs.count))
+    let (name, count) = (TabGroupText.shownName(in: model), TabGroupText.tabs(model.tabs.count))
+    // The plain list's name is the number of its tabs.
+    head.showGroup(model.groups.isEmpty ? nil : name, value: name == count ? nil : count)
   }
 
   private func showSelectedTab() {

@@ -39,15 +39,21 @@ final class TabGroupsViewController: UITableViewController {
     tableView.allowsSelectionDuringEditing = true
     tableView.register(TabGroupCell.self, forCellReuseIdentifier: TabGroupCell.reuseIdentifier)
     observation = store.observe { [weak self] _, changes in
-      if changes.contains(where: \.isShownAmongGroups) { self?.reload() }
+      guard let self, changes.contains(where: \.isShownAmongGroups) || sections != shownSections else {
+        return
+      }
+      reload()
     }
+    shownSections = sections
     showEditButton()
   }
 
+  /// The rows that the table has. While a group is moved the table has it at its place already.
+  private var shownSections: [[TabGroupRow]] = []
   private var sections: [[TabGroupRow]] { TabGroupRow.sections(of: store.model) }
 
   private func row(at path: IndexPath) -> TabGroupRow? {
-    let sections = sections
+    let sections = shownSections
     guard sections.indices.contains(path.section), sections[path.section].indices.contains(path.row) else {
       return nil
     }
@@ -57,6 +63,7 @@ final class TabGroupsViewController: UITableViewController {
   private func reload() {
     guard !isMoving else { return }
     if store.model.groups.isEmpty, isEditing { setEditing(false, animated: false) }
+    shownSections = sections
     tableView.reloadData()
     showEditButton()
   }
@@ -132,10 +139,10 @@ final class TabGroupsViewController: UITableViewController {
 
   // MARK: - Rows
 
-  override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  override func numberOfSections(in tableView: UITableView) -> Int { shownSections.count }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sections[section].count
+    shownSections[section].count
   }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -208,7 +215,7 @@ final class TabGroupsViewController: UITableViewController {
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath {
-    let rows = sections[0]
+    let rows = shownSections[0]
     guard proposedDestinationIndexPath.section == 0 else { return IndexPath(row: rows.count - 1, section: 0) }
     let first = rows.firstIndex { $0.groupID != nil } ?? 0
     return IndexPath(row: max(first, proposedDestinationIndexPath.row), section: 0)
@@ -218,9 +225,10 @@ final class TabGroupsViewController: UITableViewController {
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
     guard let id = row(at: sourceIndexPath)?.groupID else { return }
-    let first = sections[0].firstIndex { $0.groupID != nil } ?? 0
+    let first = shownSections[0].firstIndex { $0.groupID != nil } ?? 0
     isMoving = true
     store.perform { $0.moveGroup(id, to: destinationIndexPath.row - first) }
+    shownSections = sections
     isMoving = false
   }
 }

@@ -6,6 +6,8 @@ extension TabOverviewViewController {
   func modelDidChange(_ model: TabsModel, _ changes: [TabsChange]) {
     overrideUserInterfaceStyle = model.isPrivateMode ? .dark : .unspecified
     for case .updated(let id) in changes { refreshCard(id) }
+    // A tab comes back into the list that is open.
+    for case .list in changes { undoButton.withdraw() }
     bar.show(
       TabGroupText.shownName(in: model), value: TabGroupText.tabs(model.tabs.count),
       isPrivate: model.isPrivateMode)

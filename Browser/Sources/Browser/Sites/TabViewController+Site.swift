@@ -59,7 +59,7 @@ extension TabViewController {
     webView?.customUserAgent = opener.webView?.customUserAgent
   }
 
-  /// Loads the page again as a desktop's browser would, or as a phone's. Holds for the site until the tab is closed.
+  /// Loads the page again as a desktop's browser would, or as a phone's. Holds for the site until the tab is closed, or its group is left.
   func toggleDesktopSite() {
     guard let siteName, let url = tab.url else { return }
     desktopRequests[siteName] = !requestsDesktopSite

@@ -6,7 +6,9 @@ import WebKitAdditions
 /// The sound of the tab.
 extension TabViewController {
   func soundDidChange() {
-    let sound = webView.map { TabSound(isPlaying: $0.isPlayingAudio, isMuted: $0.isMuted) } ?? .quiet
+    let sound =
+      webView.map { TabSound(isPlaying: $0.isPlayingAudio, isMuted: $0.isMuted) }
+      ?? TabSound(isPlaying: false, isMuted: wantsQuiet)
     change { $0.sound = sound }
   }
 

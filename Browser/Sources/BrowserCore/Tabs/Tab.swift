@@ -95,7 +95,8 @@ public struct Tab: Identifiable, Hashable, Sendable {
   var shelved: Tab {
     var tab = self
     tab.unload()
-    tab.sound = .quiet
+    // Muted by the user it stays so.
+    if tab.sound != .muted { tab.sound = .quiet }
     tab.reader = .unavailable
     return tab
   }

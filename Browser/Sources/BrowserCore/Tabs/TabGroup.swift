@@ -23,7 +23,7 @@ public struct TabGroup: Identifiable, Hashable, Sendable {
   /// The name that the user gave it; never empty.
   public internal(set) var name: String
 
-  /// The longest name, in characters: what is beyond is cut off.
+  /// The longest name, in Unicode scalars: what is beyond is cut off.
   public static let longestName = 100
   /// The name of a group to which none was given.
   public static let unnamed = "Untitled"
@@ -34,11 +34,10 @@ public struct TabGroup: Identifiable, Hashable, Sendable {
     self.name = Self.cleaned(name) ?? Self.unnamed
   }
 
-  /// A name on one line without blanks at its ends; nil when nothing is left.
+  /// A name on one line, which turns no text around it; nil when nothing is left that is seen.
   static func cleaned(_ name: String) -> String? {
-    // Zeros would end the text in the session's file.
-    let line = name.split { $0.isNewline || $0 == "\0" }.joined(separator: " ")
-    let text = String(line.trimmingCharacters(in: .whitespaces).prefix(longestName))
-    return text.isEmpty ? nil : text
+    let text = PageText.line(name, longest: longestName - 1)
+    let isSeen = text.unicodeScalars.contains { !ScalarPolicy.isSpace($0) && !ScalarPolicy.isInvisible($0) }
+    return isSeen ? text : nil
   }
 }

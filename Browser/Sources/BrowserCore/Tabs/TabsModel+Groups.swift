@@ -85,10 +85,10 @@ extension TabsModel {
     return [.groups] + open(.group(group.id))
   }
 
-  /// Makes a group of one normal tab behind the others; it is not opened.
+  /// Makes a group of one normal tab behind the others; it is not opened. There is none for a tab that has gone.
   @discardableResult
   public mutating func addGroup(_ group: TabGroup, with id: TabID) -> [TabsChange] {
-    guard self.group(group.id) == nil else { return [] }
+    guard self.group(group.id) == nil, normal.index(of: id) != nil || shelf(of: id) != nil else { return [] }
     groups.append(group)
     shelves[.group(group.id)] = TabList(isPrivate: false)
     return [.groups] + move(id, to: .group(group.id))

@@ -81,7 +81,8 @@ public struct TabsModel: Hashable, Sendable {
     }
     isPrivateMode = selectedID.map { id in privates.tabs.contains { $0.id == id } } ?? false
     if shown.tabs.isEmpty { shown.tabs.append(Tab(isPrivate: isPrivateMode)) }
-    normal.selectedID = normal.tabs.last?.id
+    normal.selectedID =
+      selections[openList].flatMap(normal.index(of:)).map { normal.tabs[$0].id } ?? normal.tabs.last?.id
     privates.selectedID = privates.tabs.last?.id
     if let selectedID, shown.index(of: selectedID) != nil { shown.selectedID = selectedID }
     var ignored: [TabsChange] = []

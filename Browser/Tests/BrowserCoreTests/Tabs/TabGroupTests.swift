@@ -213,9 +213,16 @@ struct TabGroupTests {
     #expect(model.groups.map(\.id) == [third.id, first.id, second.id])
     #expect(model.moveGroup(third.id, to: 0).isEmpty)
     #expect(model.renameGroup(first.id, to: "  Gulls\n and terns ") == [.groups])
-    #expect(model.group(first.id)?.name == "Gulls  and terns")
-    #expect(model.renameGroup(first.id, to: " \n").isEmpty)
-    #expect(model.group(first.id)?.name == "Gulls  and terns")
+    #expect(model.group(first.id)?.name == "Gulls and terns")
+    for nothing in [" \n", "", "\u{200B}", "\u{202E}\0"] {
+      #expect(model.renameGroup(first.id, to: nothing).isEmpty)
+    }
+    #expect(model.group(first.id)?.name == "Gulls and terns")
+    // What turns the text behind it round goes, and one letter with a megabyte of marks is no name.
+    #expect(TabGroup(name: "a\u{202E}b\u{2066}c").name == "abc")
+    let marks = "a" + String(repeating: "\u{0301}", count: 10_000)
+    #expect(TabGroup(name: marks).name.unicodeScalars.count == TabGroup.longestName)
+    #expect(model.addGroup(TabGroup(name: "Of nobody"), with: TabID()).isEmpty)
     #expect(TabGroup(name: "").name == TabGroup.unnamed)
     #expect(TabGroup(name: String(repeating: "x", count: 500)).name.count == TabGroup.longestName)
     #expect(model.listNames == [.plain, .group(third.id), .group(first.id), .group(second.id)])
