@@ -63,7 +63,14 @@ final class ATSPIEvents: AccessibilityObserver {
       send(window, "Announcement", detail: "", 1, 0, .string(text))
     }
     // The focus follows, and is told of when it moves.
-    if notification != .announcement { compare() }
+    guard notification != .announcement else { return }
+    compare()
+    // What cannot have the focus, such as a heading, is read all the same when the app leads there.
+    guard let element = argument as? UIResponder else { return }
+    let node = bridge.objects.windows.lazy.compactMap { $0.find(element) }.first
+    if let node, node.children.isEmpty, !node.states.contains(.focusable) {
+      send(node, "StateChanged", detail: "focused", 1, 0, .int32(0))
+    }
   }
 
   // MARK: - Comparing

@@ -24,7 +24,7 @@ extension UIWindow {
     case .touches(let touches, let timestamp):
       if let began = touches.first(where: { $0.phase == .began }) {
         KeyboardController.shared.lastTouchWasDirect = began.device != .mouse
-        keyboardFocus?.clear()
+        madeKeyboardFocus.pointerActed()
       }
       return events.handleTouches(touches, timestamp: timestamp)
     case .hover(let location, let timestamp): return events.handleHover(location, timestamp: timestamp)

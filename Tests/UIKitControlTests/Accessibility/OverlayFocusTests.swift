@@ -145,6 +145,73 @@ struct OverlayFocusTests {
     }
   }
 
+  @Test("A menu begins with the row that is ticked, so that Return twice changes nothing")
+  func tickedRow() throws {
+    try withStage { stage in
+      let log = MenuLog()
+      let ticked = log.action("Two")
+      ticked.state = .on
+      _ = stage.addButton(UIMenu(children: [log.action("One"), ticked, log.action("Three")]))
+      try withReader { _ in
+        press(stage, Key.tab)
+        press(stage, Key.returnKey)
+        let row = try #require(item(stage) as? MenuRowView)
+        #expect(row.row.title == "Two" && stage.highlighted == "Two")
+      }
+    }
+  }
+
+  @Test("One who points is left alone, whatever program listens; a key brings the focus back")
+  func pointing() {
+    let root = UIViewController()
+    withStage(root: root) { stage in
+      let button = button("Behind", y: 100)
+      root.view.addSubview(button)
+      stage.host.advanceFrame()
+      withReader { _ in
+        stage.host.tap(at: CGPoint(x: 300, y: 700))
+        root.present(alert(), animated: true)
+        stage.host.settle()
+        #expect(item(stage) == nil)
+        root.dismiss(animated: true)
+        stage.host.settle()
+        press(stage, Key.tab)
+        #expect(item(stage) === button)
+        root.present(alert(), animated: true)
+        stage.host.settle()
+        #expect(item(stage) != nil && item(stage) !== button)
+        root.dismiss(animated: true)
+        stage.host.settle()
+        #expect(item(stage) === button)
+      }
+    }
+  }
+
+  @Test("The focus comes back to its place where what was chosen has made the list anew")
+  func listAfterAlert() {
+    let root = UIViewController()
+    withStage(root: root) { stage in
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 400))
+      root.view.addSubview(scroll)
+      @MainActor func show(_ titles: [String]) {
+        for view in scroll.subviews where view is UIButton { view.removeFromSuperview() }
+        for (index, title) in titles.enumerated() {
+          scroll.addSubview(button(title, y: CGFloat(index) * 50))
+        }
+        stage.host.advance(by: 0.1)
+      }
+      show(["A", "B", "C"])
+      press(stage, Key.tab)
+      press(stage, Key.tab)
+      root.present(alert(), animated: true)
+      stage.host.settle()
+      show(["A", "B", "C"])
+      root.dismiss(animated: true)
+      stage.host.settle()
+      #expect((item(stage) as? UIButton)?.title(for: .normal) == "B")
+    }
+  }
+
   @Test("A menu leaves the field its keyboard")
   func menuOverAField() {
     withStage { stage in
@@ -187,6 +254,12 @@ struct OverlayFocusTests {
       #expect(title() == "New")
       show([])
       #expect(title() == nil)
+      // Of several of one name the nearest.
+      show(["Remove", "Remove", "Remove", "Remove"])
+      for _ in 0..<3 { press(stage, Key.tab) }
+      let old = (item(stage) as? UIView)?.frame.minY
+      show(["Remove", "Remove", "Remove", "Remove"])
+      #expect(old != nil && (item(stage) as? UIView)?.frame.minY == old)
     }
   }
 

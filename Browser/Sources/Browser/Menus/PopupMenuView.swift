@@ -40,6 +40,8 @@ final class PopupMenuView: UIView {
   }
 
   private var state = State.new
+  /// True until the menu begins to go.
+  private var takesChoices: Bool { if case .closing = state { false } else { true } }
   private let groups: [Group]
   private weak var source: UIView?
   /// The view that comes and goes.
@@ -126,7 +128,9 @@ final class PopupMenuView: UIView {
         view.frame = CGRect(x: 0, y: y, width: M.width, height: M.rowHeight)
         view.addAction(
           UIAction { [weak self] _ in
-            self?.close()
+            // Once: while the menu goes a second press means nothing.
+            guard let self, takesChoices else { return }
+            close()
             row.action()
           }, for: .touchUpInside)
         scroller.addSubview(view)

@@ -4,6 +4,8 @@ struct FocusCovers {
   private struct Cover {
     weak var overlay: UIView?
     weak var element: UIResponder?
+    /// The element's place in its list, which may be made anew meanwhile.
+    var place: FocusPlace?
   }
 
   private var covers: [Cover] = []
@@ -11,22 +13,25 @@ struct FocusCovers {
   var isEmpty: Bool { covers.isEmpty }
 
   /// Notes a view that comes over an element; the first note of a view counts.
-  mutating func note(_ overlay: UIView, over element: UIResponder?) {
+  mutating func note(_ overlay: UIView, over element: UIResponder?, at place: FocusPlace?) {
     guard !covers.contains(where: { $0.overlay === overlay }) else { return }
-    covers.append(Cover(overlay: overlay, element: element))
+    covers.append(Cover(overlay: overlay, element: element, place: place))
   }
 
   /// Takes out the views that have left the window.
-  /// - Returns: true if the view in front has, and what had the keyboard before it came, if that is still there.
-  mutating func takeUncovered(in window: UIWindow) -> (isUncovered: Bool, element: UIResponder?) {
-    var uncovered: (Bool, UIResponder?) = (false, nil)
+  /// - Returns: true if the view in front has, and what had the keyboard before it came, if that is still there, with its place.
+  mutating func takeUncovered(
+    in window: UIWindow
+  ) -> (isUncovered: Bool, element: UIResponder?, place: FocusPlace?) {
+    var uncovered: (Bool, UIResponder?, FocusPlace?) = (false, nil, nil)
     while let index = covers.firstIndex(where: { $0.overlay?.window !== window }) {
       let cover = covers.remove(at: index)
       if index < covers.count {
         // A view that opened from this one goes back to where this one would have.
         covers[index].element = cover.element
+        covers[index].place = cover.place
       } else {
-        uncovered = (true, cover.element)
+        uncovered = (true, cover.element, cover.place)
       }
     }
     return uncovered

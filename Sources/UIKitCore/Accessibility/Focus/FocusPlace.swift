@@ -25,12 +25,13 @@ struct FocusPlace {
     role = members[index].role
   }
 
-  /// The element of the same name, else the one that stands there now. nil where the list is gone, is empty, or was scrolled.
+  /// The nearest element of the same name, else the one that stands there now. nil where the list is gone, is empty, or was scrolled.
   func successor(in tree: AccessibilityNode) -> UIResponder? {
     guard let list, list.contentOffset == offset else { return nil }
     let members = Self.members(of: list, in: tree)
-    let same = members.first { $0.name == name && $0.role == role }
-    return (same ?? (members.isEmpty ? nil : members[min(index, members.count - 1)]))?.element
+    let same = members.indices.filter { members[$0].name == name && members[$0].role == role }
+    let nearest = same.min { abs($0 - index) < abs($1 - index) }
+    return members.isEmpty ? nil : members[nearest ?? min(index, members.count - 1)].element
   }
 
   private static func members(of list: UIScrollView, in tree: AccessibilityNode) -> [AccessibilityNode] {

@@ -17,6 +17,8 @@ package final class KeyboardFocus {
   /// The place at which the item was seen last, for when its view is made anew.
   private var place: FocusPlace?
   private var covers = FocusCovers()
+  /// True if the user's last act was a finger's or a pointer's: what opens then takes no focus, though some program listens.
+  private var usesPointer = false
 
   init(window: UIWindow) {
     self.window = window
@@ -37,6 +39,7 @@ package final class KeyboardFocus {
   /// - Returns: true if it meant something.
   func handle(_ key: HostKey) -> Bool {
     guard let key = FocusKey(key) else { return false }
+    usesPointer = false
     if (window.firstResponder as? any TextEditingResponder)?.isEditingText == true {
       return handleWhileTyping(key)
     }
@@ -46,7 +49,10 @@ package final class KeyboardFocus {
     case .next: return move(by: 1)
     case .previous: return move(by: -1)
     case .leave: return leave()
-    case .activate: return item?.activateAsReader() ?? false
+    case .activate:
+      // A key may have been meant for what was there before, as a touch may.
+      if let button = item as? AlertButton, !button.takesTouches() { return true }
+      return item?.activateAsReader() ?? false
     case .up, .down, .left, .right: return arrow(key)
     case .pageForward: return item?.scrollAsReader(.next) ?? false
     case .pageBackward: return item?.scrollAsReader(.previous) ?? false
@@ -176,11 +182,20 @@ package final class KeyboardFocus {
     (item as? UIControl)?.stateDidChange()
   }
 
-  /// Takes the focus from its item: fingers go on.
-  package func clear() {
-    if UIAccessibility.observer == nil { covers = FocusCovers() }
+  /// A finger or a pointer goes on.
+  func pointerActed() {
+    usesPointer = true
+    clear()
+  }
+
+  /// Takes the focus from its item, and forgets what it was to go back to.
+  private func clear() {
+    if !isListened { covers = FocusCovers() }
     drop()
   }
+
+  /// An assistive technology operates an element: it goes by the focus.
+  func operatorActed() { usesPointer = false }
 
   /// Takes the focus from its item: something else has the keyboard, or the item is gone.
   func drop() {
@@ -200,8 +215,13 @@ package final class KeyboardFocus {
 
   // MARK: - What opens over the rest
 
+  /// True while somebody listens who goes by the focus, other than a program that looks on while the user points.
+  private var isListened: Bool {
+    UIAccessibility.observer != nil && (!usesPointer || UIAccessibility.isVoiceOverRunning)
+  }
+
   /// True while somebody goes by the focus: it is shown, was shown before something opened, or is listened to.
-  var isFollowed: Bool { item != nil || !covers.isEmpty || UIAccessibility.observer != nil }
+  var isFollowed: Bool { item != nil || !covers.isEmpty || isListened }
 
   private var isTyping: Bool {
     (window.firstResponder as? any TextEditingResponder)?.isEditingText == true
@@ -210,7 +230,9 @@ package final class KeyboardFocus {
   /// Notes what has the keyboard before a view opens over it, which gets it back when the view has left the window.
   func willCover(with overlay: UIView) {
     guard isFollowed else { return }
-    covers.note(overlay, over: item ?? window.firstResponder)
+    let place =
+      self.place ?? item.flatMap { item in FocusPlace(of: item) { AccessibilityTree.tree(of: window) } }
+    covers.note(overlay, over: item ?? window.firstResponder, at: place)
   }
 
   /// Goes to the first thing inside a view that can be operated, unless the focus or what is typed into is there.
@@ -247,11 +269,14 @@ package final class KeyboardFocus {
       guard item.responderWindow !== window else { return }
       drop()
     }
-    guard let element = covered.element, element !== window.firstResponder, !isTyping,
-      window.host?.focusesNative != true, element.responderWindow === window,
-      AccessibilityTree.tree(of: window).find(element) != nil
-    else { return }
-    focus(element)
+    guard !isTyping, window.host?.focusesNative != true else { return }
+    let tree = AccessibilityTree.tree(of: window)
+    if let element = covered.element, element.responderWindow === window, tree.find(element) != nil {
+      if element !== window.firstResponder { focus(element) }
+    } else if let next = covered.place?.successor(in: tree) {
+      // What was chosen has made the list anew.
+      focus(next)
+    }
   }
 
   // MARK: - The ring
@@ -327,10 +352,13 @@ extension UIWindow {
 
   /// The focus, where somebody goes by it.
   var keyboardFocusIfFollowed: KeyboardFocus? {
-    if UIAccessibility.observer != nil { return madeKeyboardFocus }
-    return keyboardFocus?.isFollowed == true ? keyboardFocus : nil
+    let focus = UIAccessibility.observer != nil ? madeKeyboardFocus : keyboardFocus
+    return focus?.isFollowed == true ? focus : nil
   }
 
   /// Gives an element of the window the keyboard, as an assistive technology asks for.
-  package func focusKeyboard(on element: UIResponder) -> Bool { madeKeyboardFocus.focus(element) }
+  package func focusKeyboard(on element: UIResponder) -> Bool {
+    madeKeyboardFocus.operatorActed()
+    return madeKeyboardFocus.focus(element)
+  }
 }

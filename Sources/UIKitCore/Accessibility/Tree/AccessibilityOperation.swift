@@ -7,6 +7,7 @@ extension UIResponder {
   /// - Returns: true if something was there to be used.
   func activateAsReader() -> Bool {
     guard !isDisabledToReaders else { return false }
+    responderWindow?.keyboardFocus?.operatorActed()
     if accessibilityActivate() { return true }
     if elementRole.isText { return becomeFirstResponder() }
     scrollToVisibleAsReader()

@@ -74,7 +74,7 @@ final class MenuPresentation {
     window.addSubview(overlay)
     window.events.keyModal = { [weak self] in self?.press($0) ?? false }
     push(menu, head: nil, place: place)
-    if focus != nil { levels.last?.panel.moveHighlight(by: 1) }
+    if focus != nil { levels.last?.panel.enterHighlight() }
   }
 
   private func push(_ menu: UIMenu, head: MenuContent.Row?, place: @escaping (CGSize) -> MenuPlacement) {
@@ -159,7 +159,16 @@ final class MenuPresentation {
 
   private func refresh(_ level: Level) {
     let content = content(of: level.menu, level.head)
-    level.panel.show(content, head: level.head)
+    let panel = level.panel
+    let position = panel.highlightedRow.flatMap { row in panel.rows.firstIndex { $0 === row } }
+    let isFollowed = window.keyboardFocusIfFollowed != nil && level === levels.last
+    panel.show(content, head: level.head)
+    // The rows are others now.
+    if let position {
+      panel.highlight(at: position)
+    } else if isFollowed {
+      panel.enterHighlight()
+    }
     UIView.animate(
       withDuration: MenuMetrics.closeDuration, delay: 0, options: [.allowUserInteraction],
       animations: { self.fit(level) })
@@ -247,7 +256,7 @@ final class MenuPresentation {
       let frame = level.panel.frame(of: row)
       let room = Self.room(in: window)
       push(menu, head: row.row) { MenuPlacement(size: $0, over: frame, in: room) }
-      if window.keyboardFocusIfFollowed != nil { levels.last?.panel.moveHighlight(by: 1) }
+      if window.keyboardFocusIfFollowed != nil { levels.last?.panel.enterHighlight() }
       return
     }
     let element = row.row.element
@@ -305,7 +314,7 @@ final class MenuPresentation {
         if levels.count > 1 { popLevel() }
       } else if let row = panel.highlightedRow, case .submenu = row.row.kind {
         panel.choose(row)
-        if levels.last?.panel.highlightedRow == nil { levels.last?.panel.moveHighlight(by: 1) }
+        if levels.last?.panel.highlightedRow == nil { levels.last?.panel.enterHighlight() }
       }
     default: break
     }

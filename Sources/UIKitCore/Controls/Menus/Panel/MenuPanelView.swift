@@ -235,6 +235,22 @@ final class MenuPanelView: UIView {
     scroller.scrollRectToVisible(usable[index].frame, animated: true)
   }
 
+  /// Highlights the row to begin with: the one that is ticked, else the first.
+  func enterHighlight() {
+    let ticked = rows.first { $0.isUsable && $0.row.element.leafState == .on }
+    guard let row = ticked ?? rows.first(where: \.isUsable) else { return }
+    highlight(row)
+    followHighlight()
+    scroller.scrollRectToVisible(row.frame, animated: false)
+  }
+
+  /// Highlights the row at a position again, after the rows were made anew.
+  func highlight(at position: Int) {
+    guard rows.indices.contains(position), rows[position].isUsable else { return enterHighlight() }
+    highlight(rows[position])
+    followHighlight()
+  }
+
   /// The keyboard's focus is the row that its keys have highlighted.
   func followHighlight() {
     if let highlighted { window?.madeKeyboardFocus.follow(highlighted) }
