@@ -23,6 +23,10 @@ enum ScrollPhase {
     }
   }
 
+  var isWheeling: Bool {
+    if case .wheeling = self { true } else { false }
+  }
+
   var isDecelerating: Bool {
     switch self {
     case .decelerating, .followingMomentum: true

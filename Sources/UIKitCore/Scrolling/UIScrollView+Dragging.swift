@@ -165,8 +165,8 @@ extension UIScrollView {
   func endDragging(fingerVelocity: CGPoint, at time: TimeInterval) {
     let wasOpen = drag.isOpen
     drag.isOpen = false
-    guard phase.isDragging else {
-      // Something else moves the content by now.
+    guard case .dragging = phase else {
+      // Something else moves the content by now: the app's code, or a wheel, which ends by itself.
       if wasOpen { delegate?.scrollViewDidEndDragging(self, willDecelerate: false) }
       return
     }
@@ -190,14 +190,15 @@ extension UIScrollView {
     let x = release(offset.x, onScreen.x, geometry.rangeX, geometry.viewSize.width)
     let y = release(offset.y, onScreen.y, geometry.rangeY, geometry.viewSize.height)
     let serial = motionSerial
+    let wasWheeling = phase.isWheeling
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var target = proposedTarget(
       CGPoint(x: x.naturalTarget, y: y.naturalTarget), velocity: perMillisecond)
     delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
     for observer in barObservers { observer.object?.scrollView(self, willComeToRestAt: &target) }
     guard serial == motionSerial, phase.isDragging else {
-      // The delegate has taken over.
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+      // The delegate has taken over. Whatever ended a wheel's motion has said so.
+      if !wasWheeling { delegate?.scrollViewDidEndDragging(self, willDecelerate: false) }
       return
     }
     let moved = contentOffset
@@ -207,11 +208,12 @@ extension UIScrollView {
     let goesOn = motion.duration > 0 && window != nil
     phase = goesOn ? .decelerating(motion) : .resting
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-    guard serial == motionSerial, goesOn else {
+    // The delegate may have shifted the motion by setting the offset.
+    guard serial == motionSerial, case .decelerating(let current) = phase else {
       if !goesOn { hideIndicatorsSoon() }
       return
     }
-    startMotion(.decelerating(motion))
+    startMotion(.decelerating(current))
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 }

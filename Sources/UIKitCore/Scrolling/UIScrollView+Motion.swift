@@ -42,7 +42,8 @@ extension UIScrollView {
       phase = .resting
       frames.isRunning = false
       apply(motion.end)
-      guard serial == motionSerial else { return }
+      // A delegate may have corrected the offset; a motion that it started is not over.
+      guard serial == motionSerial || phase.isResting else { return }
       hideIndicatorsSoon()
       whenOver()
     } else {
@@ -79,10 +80,10 @@ extension UIScrollView {
   /// Ends all motion, since without a window nothing moves.
   func stopMotion() {
     motionSerial += 1
+    let ends = (drag.isOpen ? 1 : 0) + (phase.isWheeling ? 1 : 0)
     phase = .resting
-    let wasOpen = drag.isOpen
     drag = ScrollDrag()
-    if wasOpen { delegate?.scrollViewDidEndDragging(self, willDecelerate: false) }
+    for _ in 0..<ends { delegate?.scrollViewDidEndDragging(self, willDecelerate: false) }
     frames.isRunning = false
     MediaDeadlines.shared.cancel(wheel.momentumEnd)
     MediaDeadlines.shared.cancel(engineState.rest)

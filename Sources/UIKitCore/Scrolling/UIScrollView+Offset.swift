@@ -33,8 +33,10 @@ extension UIScrollView {
     switch phase {
     case .decelerating, .wheeling:
       guard engine == nil, window != nil else { fallthrough }
-      shiftContent(by: CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y))
-      replanDeceleration()
+      let distance = CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y)
+      shiftContent(by: distance)
+      replanDeceleration(shiftedBy: distance)
+      keepWheelInRange()
     default:
       setContentOffset(offset, animated: false)
     }

@@ -23,11 +23,14 @@ extension UIScrollView {
   }
 
   /// The content's end moved, or the content under the motion: where it would have stopped or bounced it goes on, or does so elsewhere.
-  func replanDeceleration() {
-    guard case .decelerating(let motion) = phase, !motion.x.leadsToChosenTarget,
-      !motion.y.leadsToChosenTarget
-    else { return }
+  /// A target that a delegate or a page chose stays, unless it is out of range or between pages by now.
+  /// - Parameter distance: the distance by which the motion has just been shifted.
+  func replanDeceleration(shiftedBy distance: CGPoint = .zero) {
+    guard case .decelerating(let motion) = phase else { return }
     let geometry = geometry
+    let isChosen = motion.x.leadsToChosenTarget || motion.y.leadsToChosenTarget
+    let isPlace = !isPagingEnabled || geometry.isOfWholePages(distance)
+    if isChosen, isPlace, geometry.contains(motion.end) { return }
     let time = max(lastStep, motion.start)
     let velocity = motion.velocity(at: time)
     func curve(
@@ -43,6 +46,17 @@ extension UIScrollView {
     guard abs(x.end - motion.x.end) > scrollRestDistance || abs(y.end - motion.y.end) > scrollRestDistance
     else { return }
     phase = .decelerating(ScrollMotion(x: x, y: y, start: time))
+  }
+}
+
+extension ScrollGeometry {
+  /// Returns true if a distance leads from each page to another one.
+  fileprivate func isOfWholePages(_ distance: CGPoint) -> Bool {
+    func isWhole(_ distance: CGFloat, _ page: CGFloat) -> Bool {
+      guard page > 0 else { return distance == 0 }
+      return abs(distance - (distance / page).rounded() * page) <= scrollRestDistance
+    }
+    return isWhole(distance.x, viewSize.width) && isWhole(distance.y, viewSize.height)
   }
 }
 

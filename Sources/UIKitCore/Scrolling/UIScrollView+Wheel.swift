@@ -46,7 +46,7 @@ extension UIScrollView {
     case .changed:
       moveTouchpad(by: delta, at: scroll.timestamp)
     case .ended:
-      guard case .dragging = phase else { return }
+      guard drag.isOpen else { return }
       endDragging(fingerVelocity: drag.touchpadVelocity.velocity(at: scroll.timestamp), at: scroll.timestamp)
     case .momentum:
       followMomentum(delta, at: scroll.timestamp)
@@ -88,7 +88,7 @@ extension UIScrollView {
   /// Notches move a target; content follows it smoothly. Together they are one drag, so that a
   /// delegate that wants it to rest at certain places is asked.
   private func turnWheel(by delta: CGPoint, at time: TimeInterval) {
-    var from = contentOffset
+    let from: CGPoint
     var velocity = CGPoint.zero
     if case .wheeling(let motion) = phase {
       from = motion.end
@@ -99,18 +99,29 @@ extension UIScrollView {
       if keyboardDismissMode.isOnDrag { window?.endEditing(true) }
       delegate?.scrollViewWillBeginDragging(self)
       guard case .wheeling = phase else { return }
+      from = contentOffset
     }
     wheel.lastNotch = time
     let target = wheelTarget(from: from, delta: delta)
+    startMotion(.wheeling(wheelMotion(to: target, velocity: velocity, at: max(time, motionTime))))
+  }
+
+  private func wheelMotion(to target: CGPoint, velocity: CGPoint, at time: TimeInterval) -> ScrollMotion {
     let start = contentOffset
     func spring(_ start: CGFloat, _ end: CGFloat, _ velocity: CGFloat) -> BounceSpring {
       BounceSpring(start: start, end: end, initialVelocity: velocity, frequency: WheelScroll.frequency)
     }
-    startMotion(
-      .wheeling(
-        ScrollMotion(
-          x: spring(start.x, target.x, velocity.x), y: spring(start.y, target.y, velocity.y),
-          start: max(time, motionTime))))
+    return ScrollMotion(
+      x: spring(start.x, target.x, velocity.x), y: spring(start.y, target.y, velocity.y), start: time)
+  }
+
+  /// Code moved the content while a wheel moves it: it comes to rest within its range.
+  func keepWheelInRange() {
+    guard case .wheeling(let motion) = phase else { return }
+    let target = geometry.clamp(motion.end)
+    guard target != motion.end else { return }
+    let time = lastStep
+    phase = .wheeling(wheelMotion(to: target, velocity: motion.velocity(at: time), at: time))
   }
 
   private func restingMotion(at time: TimeInterval) -> ScrollMotion {

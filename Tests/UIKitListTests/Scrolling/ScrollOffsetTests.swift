@@ -24,13 +24,30 @@ final class ScrollOffsetTests {
   private final class Recorder: NSObject, UIScrollViewDelegate {
     var lines: [String] = []
     var didScroll: (UIScrollView) -> Void = { _ in }
+    var willBegin: (UIScrollView) -> Void = { _ in }
+    var willEnd: (UIScrollView) -> Void = { _ in }
+    var didEnd: (UIScrollView) -> Void = { _ in }
+    var target: CGPoint?
+    var endedAnimations = 0
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { didScroll(scrollView) }
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { lines.append("begin dragging") }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+      lines.append("begin dragging")
+      willBegin(scrollView)
+    }
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      if let target { targetContentOffset.pointee = target }
+      willEnd(scrollView)
+    }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
       lines.append("end dragging\(decelerate ? ", decelerates" : "")")
+      didEnd(scrollView)
     }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { lines.append("end decelerating") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { endedAnimations += 1 }
   }
 
   // Made by the test itself: another test may run between this object's making and its test.
@@ -50,6 +67,20 @@ final class ScrollOffsetTests {
   private func drag(by distance: CGFloat) {
     stage.send(1, .began, 200, 600)
     stage.move(1, from: CGPoint(x: 200, y: 600), by: CGPoint(x: 0, y: distance))
+  }
+
+  /// A flick of 100 points upwards at 1200 points a second: content goes with the finger after its first 10 points.
+  private func flick() {
+    drag(by: -100)
+    stage.send(1, .ended, 200, 500)
+  }
+
+  private func scroll(_ phase: HostScroll.Phase, _ dy: CGFloat) {
+    _ = stage.window.handle(
+      .scroll(
+        HostScroll(
+          phase: phase, location: CGPoint(x: 200, y: 400), delta: CGVector2(dx: 0, dy: dy),
+          timestamp: stage.host.clock.now)))
   }
 
   @Test("A view at rest comes back into range when its inset becomes smaller")
@@ -126,5 +157,129 @@ final class ScrollOffsetTests {
     drag(by: -100)
     view.removeFromSuperview()
     #expect(recorder.lines == ["begin dragging", "end dragging"])
+  }
+
+  @Test("A touchpad's drag that code takes over ends when the fingers are lifted")
+  func takenOverTouchpad() {
+    let view = make()
+    var isDone = false
+    recorder.didScroll = { view in
+      guard view.isDragging, !isDone else { return }
+      isDone = true
+      view.setContentOffset(.zero, animated: true)
+    }
+    scroll(.began, 0)
+    stage.host.advanceFrame()
+    scroll(.changed, 50)
+    #expect(isDone && view.isDragging)
+    scroll(.ended, 0)
+    #expect(!view.isDragging)
+    #expect(recorder.lines == ["begin dragging", "end dragging"])
+  }
+
+  @Test("An offset that is set when a drag ends moves the deceleration along")
+  func setAtTheEnd() {
+    let view = make()
+    recorder.didEnd = { $0.contentOffset.y += 1000 }
+    flick()
+    #expect(view.isDecelerating && view.contentOffset.y == 1090)
+    stage.host.settle()
+    // At 0.998 a millisecond 1.2 points a millisecond lead 1.2 · 0.998 / (1 − 0.998) points on.
+    #expect(abs(view.contentOffset.y - (1090 + 1.2 * 499)) < 1)
+  }
+
+  @Test("An offset that is set when a wheel begins to turn is where the wheel goes on from")
+  func setAtTheBeginning() {
+    let view = make()
+    recorder.willBegin = { $0.contentOffset.y = 500 }
+    scroll(.discrete, 53)
+    stage.host.advance(by: 1)
+    #expect(view.contentOffset.y == 553)
+  }
+
+  @Test("A wheel's drag has one end, whoever ends it")
+  func wheelEnds() {
+    let view = make()
+    recorder.willEnd = { $0.setContentOffset(.zero, animated: true) }
+    scroll(.discrete, 100)
+    stage.host.advance(by: 1)
+    #expect(recorder.lines == ["begin dragging", "end dragging"])
+    stage.host.settle()
+    #expect(view.contentOffset.y == 0)
+
+    recorder.willEnd = { _ in }
+    recorder.lines = []
+    scroll(.discrete, 100)
+    stage.host.advanceFrame()
+    view.removeFromSuperview()
+    #expect(recorder.lines == ["begin dragging", "end dragging"])
+  }
+
+  @Test("Pages stay pages where the offset is set between them")
+  func pages() {
+    for (distance, page) in [(100, 800), (1600, 2400)] as [(CGFloat, CGFloat)] {
+      let view = make()
+      view.isPagingEnabled = true
+      flick()
+      stage.host.advanceFrame()
+      #expect(view.isDecelerating)
+      view.contentOffset.y += distance
+      stage.host.settle()
+      #expect(view.contentOffset.y == page, "\(distance)")
+      view.removeFromSuperview()
+    }
+  }
+
+  @Test("What is set while content moves leads no motion out of range")
+  func outOfRange() {
+    let view = make()
+    recorder.target = CGPoint(x: 0, y: 3000)
+    flick()
+    stage.host.advanceFrame()
+    #expect(view.isDecelerating)
+    view.contentOffset.y += 500
+    stage.host.settle()
+    // 4000 of content less 800 of view.
+    #expect(view.contentOffset.y <= 3200)
+
+    recorder.target = nil
+    view.setContentOffset(.zero, animated: false)
+    view.offsets = []
+    scroll(.discrete, 3000)
+    stage.host.advanceFrame()
+    view.contentOffset.y += 500
+    stage.host.settle()
+    #expect(view.contentOffset.y == 3200 && view.offsets.allSatisfy { $0.y <= 3200 })
+  }
+
+  @Test("A deceleration whose last step the delegate corrects has ended")
+  func correctedAtTheEnd() {
+    let view = make()
+    recorder.didScroll = { view in
+      guard !view.isDragging, !view.isDecelerating else { return }
+      let whole = view.contentOffset.y.rounded()
+      if view.contentOffset.y != whole { view.contentOffset.y = whole }
+    }
+    flick()
+    stage.host.settle()
+    // Where it ends is 90 + 1.2 · 499 = 688.8.
+    #expect(view.contentOffset.y == 689)
+    #expect(recorder.lines == ["begin dragging", "end dragging, decelerates", "end decelerating"])
+  }
+
+  @Test("A motion that the delegate starts at the last step of another has its own end")
+  func startedAtTheEnd() {
+    let view = make()
+    var isStarted = false
+    recorder.didScroll = { view in
+      guard !view.isDragging, !view.isDecelerating, !isStarted else { return }
+      isStarted = true
+      view.setContentOffset(.zero, animated: true)
+    }
+    flick()
+    while !isStarted, view.isDecelerating { stage.host.advanceFrame() }
+    #expect(isStarted && recorder.endedAnimations == 0)
+    stage.host.settle()
+    #expect(view.contentOffset.y == 0 && recorder.endedAnimations == 1)
   }
 }

@@ -358,7 +358,10 @@ open class UICollectionView: UIScrollView {
   }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if let pan = gestureRecognizer as? RowSwipeGestureRecognizer { return swiping.shouldBegin(pan) }
+    // A list around this one asks, too, before its own rows are swiped.
+    if let pan = gestureRecognizer as? RowSwipeGestureRecognizer, pan.attachedView === self {
+      return swiping.shouldBegin(pan)
+    }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
