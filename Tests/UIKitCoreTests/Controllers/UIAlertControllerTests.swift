@@ -128,6 +128,35 @@ struct UIAlertControllerTests {
     }
   }
 
+  @Test(
+    "A key on a button with the focus chooses nothing before the time, an assistive technology's press at once"
+  )
+  func ripeningAndFocus() throws {
+    for isKey in [true, false] {
+      let root = UIViewController()
+      try withStage(root: root) { stage in
+        let log = Log()
+        let alert = alert(.alert, log: log)
+        alert.ripeningTime = 0.5
+        root.present(alert, animated: false)
+        stage.host.advance(by: 0.1)
+        let button = try #require(buttons(of: alert).last)
+        #expect(stage.window.focusKeyboard(on: button))
+        if isKey {
+          for usage in [0x28, 0x2C] { stage.host.key(usage) }
+          stage.host.advance(by: 0.1)
+          #expect(log.lines.isEmpty)
+          stage.host.advance(by: 0.5)
+          stage.host.key(0x28)
+        } else {
+          #expect(button.activateAsReader())
+        }
+        stage.host.settle()
+        #expect(log.lines == ["Delete"])
+      }
+    }
+  }
+
   @Test("A time to ripen does not keep Escape from cancelling")
   func ripeningAndEscape() {
     let root = UIViewController()

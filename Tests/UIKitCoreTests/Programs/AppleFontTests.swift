@@ -38,7 +38,8 @@ struct AppleFontTests {
     HeadlessHost.install()
     let font = try #require(UIFont(name: name, size: 20))
     #expect(font.face.weight == weight && font.face.isItalic == isItalic && font.pointSize == 20)
-    #expect(font.lineHeight > 20)
+    // Nimbus Sans, which may stand in, is as high as its size.
+    #expect(font.lineHeight >= 20)
     // Case does not count, and what a font says of itself leads back to it.
     #expect(UIFont(name: name.lowercased(), size: 20) == font)
     #expect(UIFont(name: font.fontName, size: 20) == font)

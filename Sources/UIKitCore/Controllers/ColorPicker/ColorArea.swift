@@ -35,6 +35,9 @@ class ColorArea: UIControl {
   }
 
   override func cancelTracking(with event: UIEvent?) { picked?(color, false) }
+
+  /// Colours lie in all directions: a sheet or a page around the picker does not move with the finger.
+  override func keepsDrag(_ travel: CGPoint) -> Bool { isTracking }
 }
 
 extension CALayer {
