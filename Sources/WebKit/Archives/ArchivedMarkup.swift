@@ -2,14 +2,15 @@ import Foundation
 
 /// Rewrites a document of an archive, as the engine writes it, with what it shows in it.
 ///
-/// Works on bytes of any encoding in which markup is ASCII; what it does not know it copies.
+/// Works on bytes of any encoding in which markup is ASCII. Each `<` that it writes begins a tag at which it has looked, so that none
+/// gets past it that HTML finds where the engine's writer meant a comment, a text or a value.
 struct ArchivedMarkup {
   private let archive: ArchiveInliner
   private var base: URL?
   private var hasBase = false
   private let closesElements: Bool
 
-  /// Elements whose content is no markup.
+  /// Elements whose content is no markup. That of `style` is kept: what the others show is no text, or nothing without scripts.
   private static let rawElements: Set = [
     "style", "script", "xmp", "iframe", "noembed", "noframes", "noscript",
   ]
@@ -46,28 +47,73 @@ struct ArchivedMarkup {
     var position = 0
     while let start = text[position...].firstIndex(of: UInt8(ascii: "<")) {
       result += text[position..<start]
-      position = start
-      if text[start...].starts(with: Array("<!--".utf8)) {
+      switch Self.kind(of: text, at: start) {
+      case .comment:
         position = text[start...].firstRange(of: Array("-->".utf8))?.upperBound ?? text.count
-        result += text[start..<position]
-      } else if let tag = MarkupTag(text, at: start) {
-        result += rewrite(tag).bytes
+      case .declaration:
+        position = text[start...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? text.count
+      case .end:
+        // One that has no end is none, and all behind it belongs to it.
+        let tag = MarkupTag(text, at: start + 1)
+        if let tag, !tag.name.contains("<") { result += [60] + tag.head + [62] }
+        position = tag?.end ?? text.count
+      case .element:
+        guard let tag = MarkupTag(text, at: start) else { return result }
         position = tag.end
-        if closesElements, text[..<position].suffix(2).elementsEqual("/>".utf8) {
-          if !Self.voidElements.contains(tag.name) { result += Array("</\(tag.name)>".utf8) }
-          continue
-        }
-        guard Self.rawElements.contains(tag.name) else { continue }
-        let end = Self.end(of: tag.name, in: text, from: position)
-        let content = Array(text[position..<end])
-        result += tag.name == "style" ? ArchivedStyle(archive, base: base).rewrite(content) : content
-        position = end
-      } else {
-        result.append(text[start])
+        if !tag.name.contains("<") { position = write(tag, of: text, to: &result) }
+      case .text:
+        result += Array("&lt;".utf8)
         position = start + 1
       }
     }
     return result + text[position...]
+  }
+
+  /// Writes an element's tag, with what is no markup behind it.
+  /// - Returns: the place where markup goes on.
+  private mutating func write(_ tag: MarkupTag, of text: [UInt8], to result: inout [UInt8]) -> Int {
+    result += rewrite(tag).bytes
+    if closesElements, text[..<tag.end].suffix(2).elementsEqual("/>".utf8) {
+      if !Self.voidElements.contains(tag.name) { result += Array("</\(tag.name)>".utf8) }
+      return tag.end
+    }
+    guard Self.rawElements.contains(tag.name) else { return tag.end }
+    let end = Self.end(of: tag.name, in: text, from: tag.end)
+    if tag.name == "style" {
+      let style = ArchivedStyle(archive, base: base).rewrite(Array(text[tag.end..<end]))
+      result += Self.withoutMarkup(style)
+    }
+    return end
+  }
+
+  /// A style sheet in which no tag can begin: in pictures' elements (SVG) HTML looks for them there, too. What compares lengths stays.
+  private static func withoutMarkup(_ style: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(style.count)
+    for (index, byte) in style.enumerated() {
+      if byte == UInt8(ascii: "<"), kind(of: style, at: index) != .text {
+        // CSS Syntax Level 3, 4.3.7: the space ends the number.
+        result += Array("\\3c ".utf8)
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
+  }
+
+  private enum Kind { case comment, declaration, element, end, text }
+
+  /// The kind of thing that a `<` begins (HTML Standard, 13.2.5.6 and 13.2.5.7).
+  private static func kind(of text: [UInt8], at start: Int) -> Kind {
+    func isLetter(_ index: Int) -> Bool { index < text.count && (97...122).contains(text[index] | 32) }
+    if isLetter(start + 1) { return .element }
+    guard start + 1 < text.count else { return .text }
+    switch text[start + 1] {
+    case UInt8(ascii: "/"): return isLetter(start + 2) ? .end : .declaration
+    case UInt8(ascii: "!"): return text[start...].starts(with: "<!--".utf8) ? .comment : .declaration
+    case UInt8(ascii: "?"): return .declaration
+    default: return .text
+    }
   }
 
   /// The place of the closing tag of an element whose content is no markup.
@@ -89,9 +135,7 @@ struct ArchivedMarkup {
       hasBase = true
       base = url
     }
-    if tag.name == "meta", let directive = tag["http-equiv"],
-      !Self.keptDirectives.contains(directive.lowercased())
-    {
+    if tag.name == "meta", !Self.keptDirectives.contains(tag["http-equiv"]?.lowercased() ?? "") {
       tag.remove { $0 == "http-equiv" }
     }
     tag.remove { Self.droppedAttributes.contains($0) }
@@ -100,10 +144,13 @@ struct ArchivedMarkup {
     } else if Self.frameElements.contains(tag.name) {
       inline("src", of: &tag, for: .frame)
       if let inner = tag["srcdoc"] {
-        tag["srcdoc"] = String(decoding: rewrite(Array(inner.utf8)), as: UTF8.self)
+        let made = archive.nested { rewrite(Array(inner.utf8)) } ?? []
+        tag["srcdoc"] = String(decoding: made, as: UTF8.self)
       }
     } else if tag.name == "link" {
       inline("href", of: &tag, for: .style)
+      // The policy does not know of each relation by which a server is asked, or its name looked up.
+      if tag["href"]?.hasPrefix("data:") != true { tag.remove { $0 == "href" } }
     }
     if let value = tag["style"] {
       let new = String(decoding: ArchivedStyle(archive, base: base).rewrite(Array(value.utf8)), as: UTF8.self)

@@ -58,10 +58,11 @@ struct ArchivedStyle {
     guard index < text.count else { return nil }
     let quote = text[index]
     guard [34, 39].contains(quote) else {
-      guard let end = text[index...].firstIndex(of: UInt8(ascii: ")")) else { return nil }
+      // One that is not closed goes to the end (CSS Syntax Level 3, 4.3.6).
+      let end = text[index...].firstIndex(of: UInt8(ascii: ")")) ?? text.count
       let address = String(decoding: text[index..<end], as: UTF8.self).trimmingCharacters(
         in: .whitespacesAndNewlines)
-      return (address, end + 1)
+      return (address, min(end + 1, text.count))
     }
     guard let end = text[(index + 1)...].firstIndex(of: quote),
       let close = text[(end + 1)...].firstIndex(where: { !isSpace($0) }), text[close] == UInt8(ascii: ")")

@@ -7,7 +7,7 @@ struct MarkupTag {
   /// The place behind the tag.
   let end: Int
   /// The tag's beginning, up to its attributes.
-  private let head: [UInt8]
+  let head: [UInt8]
   private var attributes: [Attribute]
   /// The text behind the attributes, with the `>`.
   private let tail: [UInt8]
@@ -45,8 +45,11 @@ struct MarkupTag {
       while index < text.count, !Self.isSpace(text[index]), ![47, 61, 62].contains(text[index]) { index += 1 }
       let written = Array(text[begin..<index])
       var attribute = Attribute(name: String(decoding: written, as: UTF8.self).lowercased(), written: written)
-      if index < text.count, text[index] == UInt8(ascii: "=") {
-        guard let (value, next) = Self.value(in: text, from: index + 1) else { return nil }
+      let sign = Self.afterSpace(in: text, from: index)
+      if sign < text.count, text[sign] == UInt8(ascii: "=") {
+        guard let (value, next) = Self.value(in: text, from: Self.afterSpace(in: text, from: sign + 1)) else {
+          return nil
+        }
         attribute.value = value
         index = next
       }
@@ -55,6 +58,12 @@ struct MarkupTag {
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { [9, 10, 12, 13, 32].contains(byte) }
+
+  private static func afterSpace(in text: [UInt8], from start: Int) -> Int {
+    var index = start
+    while index < text.count, isSpace(text[index]) { index += 1 }
+    return index
+  }
 
   private static func value(in text: [UInt8], from start: Int) -> ([UInt8], Int)? {
     guard start < text.count else { return nil }
@@ -97,16 +106,25 @@ struct MarkupTag {
     if attributes.count != count { isChanged = true }
   }
 
-  /// The tag as it is written now.
+  /// The tag as it is written now. It has no `<` but its own.
   var bytes: [UInt8] {
-    guard isChanged else { return Array(original) }
+    let less = UInt8(ascii: "<")
+    guard isChanged || original.dropFirst().contains(less) else { return Array(original) }
     var bytes = head
-    for attribute in attributes {
+    for attribute in attributes where !attribute.written.contains(less) {
       bytes.append(32)
       bytes += attribute.written
       guard let value = attribute.value else { continue }
-      // A value that was between apostrophes may have quotation marks.
-      bytes += Array("=\"".utf8) + value.flatMap { $0 == 34 ? Array("&quot;".utf8) : [$0] } + [34]
+      bytes += Array("=\"".utf8)
+      for byte in value {
+        switch byte {
+        // A value that was between apostrophes may have quotation marks.
+        case 34: bytes += Array("&quot;".utf8)
+        case less: bytes += Array("&lt;".utf8)
+        default: bytes.append(byte)
+        }
+      }
+      bytes.append(34)
     }
     return bytes + tail
   }

@@ -110,10 +110,93 @@ import Testing
     #expect(page.hasPrefix("<meta charset=\"windows-1252\"><meta http-equiv="))
   }
 
-  @Test func whatLooksLikeMarkupAndIsNoneStays() throws {
-    let html =
-      "<!-- <img srcset=x> --><noscript><img srcset=x></noscript><style>a::before { content: '<img srcset=x>' }</style><p title=\"<img srcset=x>\">1 < 2 <img srcset"
-    #expect(try page(html) == html)
+  @Test func whatLooksLikeMarkupAndIsNoneBeginsNoTag() throws {
+    #expect(
+      try page(
+        "<!-- <img srcset=x> --><noscript><img srcset=x></noscript><style>a::before { content: '<img srcset=x>' } @media (width < 9px) {}</style>"
+          + "<p title=\"<img srcset=x>\">1 < 2</p x=\"<img>\"> <img srcset")
+        == "<noscript></noscript><style>a::before { content: '\\3c img srcset=x>' } @media (width < 9px) {}</style>"
+        + "<p title=\"&lt;img srcset=x>\">1 &lt; 2</p> ")
+  }
+
+  /// HTML ends comments, and text in elements of pictures, where the engine's writer does not.
+  @Test(arguments: [
+    "<!----!>REFRESH-->", "<!x <a title='>REFRESH'>", "<?x <a title='>REFRESH'?>", "</ <a title='>REFRESH'>",
+    "</p x='<a title=\"'>REFRESH\">", "<svg><style>REFRESH</style></svg>", "<svg><xmp>REFRESH</xmp></svg>",
+    "<script>REFRESH</script>", "<textarea><a title='</textarea>REFRESH'></a></textarea>",
+    "<a title=\"><img srcset=x alt='>REFRESH'>", "<<!-- -->meta http-equiv=refresh content=0>",
+    "<x<y>REFRESH", "<x <y=''>REFRESH", "<p x<='REFRESH'>",
+  ])
+  func nothingGetsPastTheRewriter(html: String) throws {
+    for name in ["http-equiv=refresh", "http-equiv = refresh", "http-equiv= 'Refresh'"] {
+      let refresh = "<meta \(name) content=0>"
+      let page = try page(html.replacingOccurrences(of: "REFRESH", with: refresh))
+      for piece in page.lowercased().split(separator: "<") where piece.hasPrefix("meta") {
+        #expect(!piece.prefix { $0 != ">" }.contains("refresh"), "\(page)")
+      }
+    }
+    #expect(
+      try page("<iframe srcdoc=\"&lt;meta http-equiv=refresh content=0&gt;\"></iframe>")
+        == "<iframe srcdoc=\"&lt;meta content=&quot;0&quot;&gt;\"></iframe>")
+  }
+
+  @Test func linksAskForNothing() throws {
+    let style = Self.part("text/css", "a.css", "p {}")
+    #expect(
+      try page(
+        "<link rel=manifest href=\"m.json\"><link rel=preconnect href=\"//b.example\"><link rel=stylesheet href=\"a.css\"><a href=\"//b.example\">",
+        [style])
+        == "<link rel=\"manifest\"><link rel=\"preconnect\"><link rel=\"stylesheet\" href=\"\(Self.address("text/css", "p {}"))\"><a href=\"//b.example\">"
+    )
+  }
+
+  @Test func aPictureThatIsShownOftenHasAnEnd() throws {
+    let archive = try #require(
+      PageArchive(
+        Self.archive([
+          Self.part("text/html", "", String(repeating: "<img src=\"dot.svg\">", count: 3)),
+          Self.part("image/svg+xml", "dot.svg", Self.vector),
+        ])))
+    let inliner = ArchiveInliner(archive.parts, room: Self.vectorAddress.utf8.count * 5 / 2)
+    let page = String(decoding: inliner.document(archive.parts[0], isStandard: true), as: UTF8.self)
+    let shown = "<img src=\"\(Self.vectorAddress)\">"
+    #expect(page == Self.start + shown + shown + "<img src=\"dot.svg\">")
+  }
+
+  /// Without an end the first of these would show the last half a million times.
+  @Test func framesThatShowEachOtherTwiceHaveAnEnd() throws {
+    let parts = (0..<20).map { index in
+      Self.part(
+        "text/html", "\(index)", String(repeating: "<iframe src=\"\(index + 1)\"></iframe>", count: 2))
+    }
+    let archive = try #require(PageArchive(Self.archive(parts)))
+    let page = ArchiveInliner(archive.parts, room: 10_000).document(archive.parts[0], isStandard: true)
+    #expect(page.count <= Self.start.utf8.count + 2 * "<iframe src=\"1\"></iframe>".utf8.count + 10_000)
+  }
+
+  @Test func styleSheetsInEachOtherHaveAnEnd() throws {
+    let styles = (1...20).map { Self.part("text/css", "\($0).css", "@import '\($0 + 1).css';") }
+    var text = try page("<style>@import '1.css';</style>", styles)
+    var levels = 0
+    while let start = text.range(of: "base64,")?.upperBound,
+      let data = Data(base64Encoded: String(text[start...].prefix { $0 != "\"" }))
+    {
+      text = String(decoding: data, as: UTF8.self)
+      levels += 1
+    }
+    #expect(levels == 8 && text == "@import '9.css';")
+  }
+
+  /// Each was once searched to the end for the parenthesis that closes it.
+  @Test func anAddressThatIsNotClosedGoesToTheEnd() throws {
+    let style = "<style>" + String(repeating: "url(", count: 250_000) + "</style>"
+    #expect(try page(style) == style)
+    #expect(
+      try page(
+        "<style>p { background: url(dot.svg </style>",
+        [
+          Self.part("image/svg+xml", "dot.svg", Self.vector)
+        ]) == "<style>p { background: url(\"\(Self.vectorAddress)\")</style>")
   }
 
   @Test func emptyElementsOfXHTMLEnd() throws {

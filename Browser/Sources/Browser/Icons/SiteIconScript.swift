@@ -9,9 +9,10 @@ enum SiteIconScript {
   private static let messageName = "martletIcons"
 
   /// Reads once for each document, when it has loaded, and posts a while after: the page comes first. The manifest is fetched only where no larger icon is declared, and without
-  /// cookies unless the page says otherwise.
+  /// cookies unless the page says otherwise. Files have none: a saved page asks nobody for anything.
   private static let source = """
     (() => {
+      if (!/^(https?|\(BundledSite.scheme)):$/.test(location.protocol)) return;
       const limits = {
         most: \(SiteIconLimits.declarations), address: \(SiteIconLimits.addressLength),
         data: \(SiteIconLimits.dataLength), bytes: \(SiteIconLimits.manifestBytes),
