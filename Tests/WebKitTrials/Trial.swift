@@ -50,9 +50,9 @@ final class Trial {
     return value
   }
 
-  /// Waits for a condition, at most 10 s.
+  /// Waits for a condition, at most half a minute: machines may be busy, and a late garbage collection of the engine takes a while.
   func until(_ what: String, line: Int = #line, _ condition: () async throws -> Bool) async throws {
-    let end = Date().addingTimeInterval(10)
+    let end = Date().addingTimeInterval(30)
     while try await !condition() {
       guard Date() < end else {
         throw Failure(description: "line \(line): never \(what); log: \(log.events)")
