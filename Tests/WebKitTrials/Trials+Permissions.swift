@@ -27,15 +27,14 @@ extension Trials {
       }
       view.layoutIfNeeded()
       try await trial.load(server.url("/"), in: view)
-      try await trial.until("told") { try await text(of: view).contains("query") }
-      let first = try await text(of: view)
+      try await trial.until("told") { text(of: view).contains("query") }
+      let first = text(of: view)
       try trial.expect(first.contains("untouched denied"), first)
       try trial.expect(first.contains("query granted"), first)
       try trial.expectEqual(questions, [])
-      try await painted(view)
       view.tap(at: CGPoint(x: 50, y: 50))
-      try await trial.until("touched") { try await text(of: view).contains(";touched") }
-      let second = try await text(of: view)
+      try await trial.until("touched") { text(of: view).contains(";touched") }
+      let second = text(of: view)
       try trial.expect(second.contains(";touched granted"), second)
       // One that is replaced before the app heard of it is never shown.
       try await trial.until("shown") { shown.count == 1 }
@@ -46,16 +45,38 @@ extension Trials {
       try trial.expectEqual(shown[0].body, "a <b>body</b>")
       // The second has the first one's tag.
       try await trial.until("replaced") { shown[0].isClosed && trial.log.events.contains("closed one") }
-      try await trial.until("refused") { try await text(of: view).contains("closed refused") }
+      try await trial.until("refused") { text(of: view).contains("closed refused") }
       try trial.expect(!shown[1].isClosed && !shown[2].isClosed, "\(shown.map(\.isClosed))")
       shown[1].click()
-      try await trial.until("clicked") { try await text(of: view).contains("clicked two;") }
+      try await trial.until("clicked") { text(of: view).contains("clicked two;") }
       shown[2].close()
-      try await trial.until("closed") { try await text(of: view).contains("closed three") }
+      try await trial.until("closed") { text(of: view).contains("closed three") }
       trial.start("notifications[1].close()", in: view)
       try await trial.until("the page closed it") {
         shown[1].isClosed && trial.log.events.contains("closed two")
       }
+    },
+    NamedTrial(name: "a script of the app's ends the activation that a tap has given the page") { trial in
+      // As of 2.50.6; docs/gtk-rules.md, "Pages". Where this fails the engine has been mended, and the rule may go.
+      let server = try TrialServer([
+        "/": .html(
+          """
+          <!doctype html><body style='height: 600px'><script>
+            \(told)
+            onclick = () => told = 'touched';
+            // A timer of the page's own: one that a script of the app's makes would count as its act.
+            setInterval(() => { if (window.isAsked) told = navigator.userActivation.isActive }, 20);
+          </script>
+          """)
+      ])
+      let view = trial.makeWebView()
+      view.layoutIfNeeded()
+      try await trial.load(server.url("/"), in: view)
+      view.tap(at: CGPoint(x: 50, y: 50))
+      try await trial.until("touched") { text(of: view) == "touched" }
+      trial.start("window.isAsked = true; 0", in: view)
+      try await trial.until("told") { text(of: view) != "touched" }
+      try trial.expectEqual(text(of: view), "false")
     },
     NamedTrial(name: "what was decided about notifications is told to pages of that store alone") { trial in
       let server = try TrialServer(["/": .html("<p>page")])
@@ -121,14 +142,14 @@ extension Trials {
       try trial.expectEqual(said as? String, "undefined, undefined refused")
 
       trial.start(
-        "window.heard = ''; onmessage = event => heard += event.data; "
+        "onmessage = event => document.title += event.data; "
           + "document.querySelector('iframe').src = 'http://localhost:\(server.port)/frame'", in: view)
       try await trial.until("the frame is there") {
-        try await view.evaluateJavaScript("heard") as? String == "here "
+        text(of: view) == "here"
       }
       view.tap(at: CGPoint(x: 100, y: 100))
       try await trial.until("the frame was answered") {
-        try await view.evaluateJavaScript("heard") as? String == "here denied "
+        text(of: view) == "here denied"
       }
       try trial.expectEqual(questions, 0)
     },
@@ -137,7 +158,7 @@ extension Trials {
         "/": .html(
           """
           <!doctype html><body style='height: 600px'><script>
-            let told = '';
+            \(told)
             const read = async () => {
               try { told += `${await navigator.clipboard.readText()};` } catch (error) { told += `${error.name};` }
             };
@@ -152,28 +173,24 @@ extension Trials {
       view.clipboardPermissionHandler = { _, answer in answer(answers.removeFirst()) }
       view.layoutIfNeeded()
       try await trial.load(server.url("/"), in: view)
-      try await trial.until("refused") { try await text(of: view) == "NotAllowedError;" }
-      try await painted(view)
+      try await trial.until("refused") { text(of: view) == "NotAllowedError;" }
       view.tap(at: CGPoint(x: 50, y: 50))
-      try await trial.until("read") { try await text(of: view) == "NotAllowedError;a word;" }
+      try await trial.until("read") { text(of: view) == "NotAllowedError;a word;" }
       view.tap(at: CGPoint(x: 50, y: 50))
       try await trial.until("refused again") {
-        try await text(of: view) == "NotAllowedError;a word;NotAllowedError;"
+        text(of: view) == "NotAllowedError;a word;NotAllowedError;"
       }
       try trial.expectEqual(answers, [])
     },
   ]
 
-  /// Waits until the page was shown: what is touched before that may not count as an act of the user's.
-  private static func painted(_ view: WKWebView) async throws {
-    _ = try await view.callAsyncJavaScript(
-      "await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))",
-      contentWorld: .page)
-  }
+  /// The page's answers. It writes them into its title: a script of the app's ends the activation that a tap has given the page.
+  private static func text(of view: WKWebView) -> String { view.title ?? "" }
 
-  private static func text(of view: WKWebView) async throws -> String {
-    try await view.evaluateJavaScript("told") as? String ?? ""
-  }
+  /// What pages begin with: `told` is their title.
+  private static let told = """
+    Object.defineProperty(window, 'told', { get: () => document.title, set: text => document.title = text });
+    """
 
   private static func permission(in view: WKWebView) async throws -> String? {
     try await view.evaluateJavaScript("Notification.permission") as? String
@@ -182,7 +199,7 @@ extension Trials {
   /// Asks at once, which is refused, and after each touch, and shows four notifications then.
   private static let notifyingPage = """
     <!doctype html><body style='height: 600px'><script>
-      let told = '';
+      \(told)
       const notifications = [];
       (async () => {
         told += `untouched ${await Notification.requestPermission()};`;
@@ -206,8 +223,8 @@ extension Trials {
 
   private static let askingFrame = """
     <!doctype html><body style='height: 600px'><script>
-      onclick = async () => parent.postMessage(await Notification.requestPermission() + ' ', '*');
-      parent.postMessage('here ', '*');
+      onclick = async () => parent.postMessage(' ' + await Notification.requestPermission(), '*');
+      parent.postMessage('here', '*');
     </script>
     """
 }
