@@ -318,7 +318,9 @@ extension EndToEnd {
       }
     }
 
-    @Test("Without a keyring a form is sent as ever, nothing is asked, and the list says why")
+    @Test(
+      "Without a keyring a form is sent as ever, nothing is asked, and the list says why",
+      .enabled(if: geteuid() == 0, "only root may hide a program"))
     func withoutKeyring() async throws {
       let folder = try TemporaryFolder()
       try await LocalServer.with(Self.answer) { server in
