@@ -14,7 +14,10 @@ struct CertificateExceptionTests {
   private static let accepted = WebCertificate(
     subject: "CN=a", issuer: "CN=a", sha256Fingerprint: "AA", pem: "a")
 
-  private func stage(isExcepted: Bool = true, _ pages: [String] = [BrowserStage.page]) -> BrowserStage {
+  /// A site of these tests alone: others that run at the time have the same data store.
+  private static let page = "https://accepted.example/birds.html"
+
+  private func stage(isExcepted: Bool = true, _ pages: [String] = [page]) -> BrowserStage {
     let stage = BrowserStage(pages: pages)
     for (engine, address) in zip(engines(of: stage), pages) {
       // A view that was made ahead has not loaded.
@@ -78,13 +81,13 @@ struct CertificateExceptionTests {
 
   @Test func withdrawingLoadsAllPagesFromThereAgain() async throws {
     let stage = stage([
-      BrowserStage.page, "https://gullwick.example:443/gulls", "https://gullwick.example:8443/",
-      "https://elsewhere.example/", "http://gullwick.example/plain",
+      Self.page, "https://accepted.example:443/gulls", "https://accepted.example:8443/",
+      "https://elsewhere.example/", "http://accepted.example/plain",
     ])
     let engines = engines(of: stage)
     let page = try controller(of: engines[0], on: stage)
     let row = try #require(stage.container.certificateSections(of: page).first?.rows.first)
-    #expect(row.subtitle == "gullwick.example, until Martlet is closed")
+    #expect(row.subtitle == "accepted.example, until Martlet is closed")
     try await withdraw(page, on: stage)
     // The tab that is seen and the one in the background; not another port's, site's or scheme's.
     #expect(engines.map(isAskedAgain) == [true, true, false, false, false])
@@ -110,14 +113,14 @@ struct CertificateExceptionTests {
   }
 
   private static let wrong = WebCertificateError(
-    host: "gullwick.example", certificate: accepted, problems: [])
+    host: "accepted.example", certificate: accepted, problems: [])
 
   @Test func privateTabsKeepTheirOwn() async throws {
     let stage = stage()
     let page = try controller(of: stage.engines[0], on: stage)
     stage.store.perform { $0.setPrivateMode(true) }
     let hidden = try #require(stage.container.selectedOrNewController())
-    let url = try #require(URL(string: BrowserStage.page))
+    let url = try #require(URL(string: Self.page))
     hidden.open(url)
     let engine = try #require(hidden.webView?.engine as? ScriptedWebEngine)
     engine.play(url)
@@ -128,7 +131,7 @@ struct CertificateExceptionTests {
 
   /// Documents that are loaded behind another view ask again before they are seen.
   @Test func whatIsCoveredIsAskedForWhenItIsUncovered() async throws {
-    let stage = stage([BrowserStage.page, BrowserStage.page, BrowserStage.page, BrowserStage.page])
+    let stage = stage([Self.page, Self.page, Self.page, Self.page])
     let dead = try #require(URL(string: "https://dead.example/"))
     let engines = engines(of: stage)
     let pages = try engines.map { try controller(of: $0, on: stage) }
@@ -178,7 +181,7 @@ struct CertificateExceptionTests {
     #expect(stage.takeMenu().contains(CertificateExceptionText.title))
     let row = try #require(
       stage.container.certificateSections(of: try controller(of: window, on: stage)).first?.rows.first)
-    #expect(row.subtitle == "gullwick.example, until Martlet is closed")
+    #expect(row.subtitle == "accepted.example, until Martlet is closed")
   }
 
   /// Written as a document, the blank page takes the writing page's address (HTML, 8.4.1, "document open steps"). The list has the
@@ -195,9 +198,9 @@ struct CertificateExceptionTests {
     page.documentURL = page.url
     written.page = page
     stage.settle()
-    #expect(stage.bar.content.domain == "gullwick.example" && stage.bar.content.mark == .warning)
+    #expect(stage.bar.content.domain == "accepted.example" && stage.bar.content.mark == .warning)
     // The symbol has words for a screen reader.
-    #expect(stage.bar.accessibilityValue == "Not Verified — gullwick.example")
+    #expect(stage.bar.accessibilityValue == "Not Verified — accepted.example")
     // What the engine says of the connection since then changes nothing.
     written.page.hasOnlySecureContent = true
     written.page.hasOnlySecureContent = false
@@ -207,18 +210,18 @@ struct CertificateExceptionTests {
     #expect(stage.takeMenu().contains(CertificateExceptionText.title))
     let window = try controller(of: written, on: stage)
     let row = try #require(stage.container.certificateSections(of: window).first?.rows.first)
-    #expect(row.subtitle == "gullwick.example, until Martlet is closed")
+    #expect(row.subtitle == "accepted.example, until Martlet is closed")
     row.action()
     await giveTurns { window.webView?.engine !== written }
     stage.settle()
     let isGone = await isGone(written, on: stage)
     #expect(isAskedAgain(stage.engines[0]) && isGone)
     let new = try #require(window.webView?.engine as? ScriptedWebEngine)
-    #expect(addresses(new) == [BrowserStage.page])
+    #expect(addresses(new) == [Self.page])
   }
 
   /// The blank page and what a page made of itself have no name for settings, and yet an exception to show.
-  @Test(arguments: ["about:blank", "blob:https://gullwick.example/1-2"])
+  @Test(arguments: ["about:blank", "blob:https://accepted.example/1-2"])
   func theRowLeadsThereFromPagesWithoutASite(address: String) async throws {
     let stage = stage()
     let opener = try controller(of: stage.engines[0], on: stage)
@@ -231,7 +234,7 @@ struct CertificateExceptionTests {
     stage.settle()
     let sheet = try #require(stage.window.rootViewController?.presentedViewController)
     let texts = sheet.view.all(UILabel.self).compactMap(\.text)
-    #expect(texts.contains("gullwick.example, until Martlet is closed"), "\(texts)")
+    #expect(texts.contains("accepted.example, until Martlet is closed"), "\(texts)")
     #expect(texts.contains("Website Settings") && !texts.contains { $0.hasPrefix("When visiting") })
   }
 
@@ -263,7 +266,7 @@ struct CertificateExceptionTests {
     let isGone = await isGone(written, on: stage)
     #expect(isGone && window.webView?.engine !== written)
     let new = try #require(window.webView?.engine as? ScriptedWebEngine)
-    #expect(addresses(new) == [BrowserStage.page])
+    #expect(addresses(new) == [Self.page])
     // It is not seen any more, and the address is one that is awaited.
     #expect(window.tab.load.document == nil || window.tab.load.isAwaited)
   }
@@ -308,19 +311,19 @@ struct CertificateExceptionTests {
 
   @Test func withdrawingAsksForWhatAPageMadeOfItself() async throws {
     let stage = stage([
-      BrowserStage.page, "blob:https://gullwick.example/1-2", "blob:https://elsewhere.example/1-2",
+      Self.page, "blob:https://accepted.example/1-2", "blob:https://elsewhere.example/1-2",
     ])
     let engines = engines(of: stage)
     let made = try controller(of: engines[1], on: stage)
     let row = try #require(stage.container.certificateSections(of: made).first?.rows.first)
-    #expect(row.subtitle == "gullwick.example, until Martlet is closed")
+    #expect(row.subtitle == "accepted.example, until Martlet is closed")
     try await withdraw(try controller(of: engines[0], on: stage), on: stage)
     #expect(engines.map(isAskedAgain) == [true, true, false])
   }
 
   /// A page that has come instead has no reload pending.
   @Test func whatWasLeftIsForgotten() async throws {
-    let stage = stage([BrowserStage.page, BrowserStage.page])
+    let stage = stage([Self.page, Self.page])
     let other = try #require(URL(string: "https://elsewhere.example/"))
     let engines = engines(of: stage)
     let pages = try engines.map { try controller(of: $0, on: stage) }
@@ -341,8 +344,8 @@ struct CertificateExceptionTests {
     func text(_ address: String, isPrivate: Bool = false) -> String {
       CertificateExceptionText.explanation(for: URL(string: address), isPrivate: isPrivate)
     }
-    #expect(text("https://www.gullwick.example/a").hasPrefix("gullwick.example, "))
-    #expect(text("https://gullwick.example:8443/a").hasPrefix("gullwick.example:8443, "))
-    #expect(text("https://gullwick.example/", isPrivate: true).contains("in private tabs"))
+    #expect(text("https://www.accepted.example/a").hasPrefix("accepted.example, "))
+    #expect(text("https://accepted.example:8443/a").hasPrefix("accepted.example:8443, "))
+    #expect(text("https://accepted.example/", isPrivate: true).contains("in private tabs"))
   }
 }
