@@ -220,7 +220,7 @@ protocol BrowserScript: AnyObject {
 extension BrowserContainerViewController {
   /// Shows an empty tab beside the others; the selected one when it is empty.
   func showEmptyTab() {
-    _ = dismissSheets()
+    router.dismissSheets()
     overview.closeAtOnce()
     guard store.model.selectedTab.hasPage else { return }
     store.perform { $0.insert(Tab(isPrivate: $0.isPrivateMode)) }
@@ -230,7 +230,7 @@ extension BrowserContainerViewController {
   func open(_ addresses: [String]) {
     if !addresses.isEmpty {
       // What is asked stays; a sheet would only hide what was asked for.
-      _ = dismissSheets()
+      router.dismissSheets()
       overview.closeAtOnce()
     }
     for (index, text) in addresses.enumerated() {

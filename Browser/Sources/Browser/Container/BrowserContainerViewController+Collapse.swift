@@ -29,7 +29,7 @@ extension BrowserContainerViewController: CollapseControllerDelegate {
   func collapseUncoversBottom(_ collapse: CollapseController) { selectedTabController?.setPageHeight(.small) }
 
   func collapseDidChange(_ collapse: CollapseController) {
-    for bar in bars.values { bar.isCollapsed = collapse.isCollapsed }
+    addressBars.isCollapsed = collapse.isCollapsed
   }
 
   func collapseDidSettle(_ collapse: CollapseController) {

@@ -25,7 +25,7 @@ extension BrowserContainerViewController: AddressEditingControllerDelegate {
 
   func addressEditing(_ editing: AddressEditingController, barOf field: AddressField) -> AddressBarView? {
     switch field {
-    case .tab(let id): bars[id]
+    case .tab(let id): addressBars.bars[id]
     case .head: windowHead.head.addressBar
     }
   }
@@ -75,22 +75,10 @@ extension BrowserContainerViewController: AddressEditingControllerDelegate {
   func addressEditingWillMoveKeyboard(_ editing: AddressEditingController) { collapse.updateConditions() }
 
   func addressEditing(_ editing: AddressEditingController, show pose: KeyboardPose, room: CGFloat) {
-    let selected = store.model.selectedIndex
-    for (index, tab) in store.model.shown.tabsWithHidden.enumerated() {
-      guard let bar = bars[tab.id] else { continue }
-      if index == selected {
-        bar.editingTrailing = room
-        bar.editingGrowth = editing.isEditing ? 1 : 0
-        bar.transform = .identity
-        bar.alpha = 1
-      } else {
-        let isLeft = (index < selected) != view.isMirrored
-        let offset = isLeft ? pose.leftNeighbourOffset : pose.rightNeighbourOffset
-        bar.transform = CGAffineTransform(translationX: offset.width, y: offset.height)
-        bar.alpha = pose.neighbourAlpha
-      }
-    }
-    toolbarBackground.alpha = editing.keyboard.isShown ? 0 : 1
+    addressBars.place(
+      pose, of: store.model.shown.tabsWithHidden.map(\.id), selected: store.model.selectedIndex,
+      isEditing: editing.isEditing, room: room, isMirrored: view.isMirrored)
+    toolbarController.makeWay(forKeyboard: editing.keyboard.isShown)
   }
 
   func addressEditing(_ editing: AddressEditingController, keyboardMoves move: WindowKeyboardMove) {
@@ -136,7 +124,7 @@ extension BrowserContainerViewController: AddressEditingControllerDelegate {
   /// Gives the page the keyboard, so that the user who typed an address scrolls on with the keys. On a phone a page with a field would
   /// bring up the keyboard, unasked.
   private func giveKeysToPage() {
-    guard windowLayout == .desktop, presentedViewController == nil else { return }
+    guard windowLayout == .desktop, router.admits(.pageInFront) else { return }
     _ = selectedTabController?.webView?.becomeFirstResponder()
   }
 

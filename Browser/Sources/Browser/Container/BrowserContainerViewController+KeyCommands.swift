@@ -7,8 +7,8 @@ extension BrowserContainerViewController {
   var shortcutCommands: [UIKeyCommand] {
     // Escape stays the page's own while there is nothing here to leave, and an alert's or a sheet's while that is up.
     let wantsEscape =
-      presentedViewController == nil
-      && (find.isOpen || !openMenus.isEmpty || isEditingAddress || store.model.selectedTab.isLoading)
+      router.admits(.pageInFront)
+      && (find.isOpen || router.hasMenu || isEditingAddress || store.model.selectedTab.isLoading)
     return wantsEscape ? Self.commands : Self.commandsWithoutEscape
   }
 

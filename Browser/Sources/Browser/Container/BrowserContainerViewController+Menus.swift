@@ -80,7 +80,7 @@ extension BrowserContainerViewController {
     ) { [weak self] url in
       self?.selectedOrNewController()?.open(url)
     }
-    present(sheet: sheet, outOf: windowLayout == .desktop ? windowHead.head.button(.sidebar) : nil)
+    router.show(sheet: sheet, outOf: windowLayout == .desktop ? windowHead.head.button(.sidebar) : nil)
   }
 
   /// The button that a menu belongs to.
@@ -91,16 +91,18 @@ extension BrowserContainerViewController {
   /// Opens a menu above the phone's bars, below an address bar at the top, or below the wide window's button.
   func open(_ menu: PopupMenuView, from place: MenuPlace) {
     guard let button = menuButton(place) else { return }
-    if windowLayout == .desktop {
-      return menu.open(in: view, from: button, topLeft: desktopMenuOrigin(place))
+    router.show(menu: menu) { menu in
+      if windowLayout == .desktop {
+        return menu.open(in: view, from: button, topLeft: desktopMenuOrigin(place))
+      }
+      let layout = barLayout
+      if place != .tabList, layout.position == .top {
+        let top = CGFloat(layout.topPlateFrame(.expanded).maxY) + PopupMenuMetrics.aboveBars
+        return menu.open(in: view, from: button, topLeft: CGPoint(x: PopupMenuMetrics.left, y: top))
+      }
+      let top = CGFloat(layout.toolbarFrame(.expanded).minY) - PopupMenuMetrics.aboveBars
+      menu.open(in: view, from: button, bottomLeft: CGPoint(x: PopupMenuMetrics.left, y: top))
     }
-    let layout = barLayout
-    if place != .tabList, layout.position == .top {
-      let top = CGFloat(layout.topPlateFrame(.expanded).maxY) + PopupMenuMetrics.aboveBars
-      return menu.open(in: view, from: button, topLeft: CGPoint(x: PopupMenuMetrics.left, y: top))
-    }
-    let top = CGFloat(layout.toolbarFrame(.expanded).minY) - PopupMenuMetrics.aboveBars
-    menu.open(in: view, from: button, bottomLeft: CGPoint(x: PopupMenuMetrics.left, y: top))
   }
 
   private func menuButton(_ place: MenuPlace) -> UIView? {

@@ -1,24 +1,15 @@
 import BrowserCore
-import MethodSelectors
 import UIKit
 
 /// The overview of all tabs: by its button, its shortcut, or by dragging the bar up.
 extension BrowserContainerViewController: TabOverviewDelegate {
   func setUpOverview() {
-    let pan = UIPanGestureRecognizer(
-      target: self,
-      action: Selector("handleOverviewPan:", BrowserContainerViewController.handleOverviewPan))
-    overviewGate.container = self
-    pan.delegate = overviewGate
-    barsView.addGestureRecognizer(pan)
     view.addSubview(flightView)
     overview.setUp()
-    // Sideways the bars are swiped, whichever recognizer sees the finger first.
-    swipe.row.panGestureRecognizer.require(toFail: pan)
   }
 
   func openOverview() {
-    guard swipe.isResting, presentedViewController == nil else { return }
+    guard swipe.isResting, router.admits(.pageInFront) else { return }
     find.close()
     addressEditing.handle(.sheetShown)
     overview.open()
@@ -50,19 +41,6 @@ extension BrowserContainerViewController: TabOverviewDelegate {
     services.tabPictures.hasPicture(of: id) || services.privatePictures[id] != nil
   }
 
-  private func handleOverviewPan(_ pan: UIPanGestureRecognizer) {
-    let distance = -pan.translation(in: view).y
-    switch pan.state {
-    case .began:
-      overview.beginDrag()
-      overview.drag(to: distance)
-    case .changed: overview.drag(to: distance)
-    case .ended: overview.endDrag(velocity: -pan.velocity(in: view).y)
-    case .cancelled, .failed: overview.cancelDrag()
-    default: break
-    }
-  }
-
   func overview(_ overview: TabOverviewViewController, didChoose id: TabID) {
     self.overview.close(showing: id)
   }
@@ -70,19 +48,5 @@ extension BrowserContainerViewController: TabOverviewDelegate {
   func overviewDidAskForNewTab(_ overview: TabOverviewViewController) {
     store.perform { $0.openEmptyTab() }
     self.overview.close(showing: store.model.selectedID)
-  }
-}
-
-/// Lets the bar be dragged up only by fingers that go up, and only while it is at rest and not collapsed.
-@MainActor
-final class OverviewGate: NSObject, UIGestureRecognizerDelegate {
-  weak var container: BrowserContainerViewController?
-
-  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard let pan = recognizer as? UIPanGestureRecognizer, let container, container.overview.isClosed,
-      container.swipe.isResting, !container.isEditingAddress, !container.collapse.isCollapsed
-    else { return false }
-    let way = pan.translation(in: container.view)
-    return way.y < 0 && -way.y > 2 * abs(way.x)
   }
 }

@@ -56,31 +56,32 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     let picture = tab.makePicture()
     store.perform { $0.insert(new) }
     syncTabs()
-    tabControllers[new.id]?.opener = tab
-    tabControllers[new.id]?.openerPicture = picture
-    tab.hasOpenedWindow = true
+    tabControllers[new.id]?.ties.wasOpened(by: tab, looking: picture)
+    tab.ties.didOpenWindow()
     tabControllers[new.id]?.adopt(webView)
     tabControllers[new.id]?.askForPages(as: tab)
     return webView
   }
 
   func tabDidClose(_ tab: TabViewController) {
-    let (id, opener) = (tab.tab.id, tab.opener?.tab.id)
+    let (id, opener) = (tab.tab.id, tab.ties.opener?.tab.id)
     store.perform { $0.close(id, returningTo: opener) }
   }
 
   /// A window comes forward for the page that opened it, and that page for its window: for whoever is in front.
   func tabAsksForFocus(_ tab: TabViewController) {
-    guard let front = selectedTabController, tab.opener === front || front.opener === tab else { return }
+    guard let front = selectedTabController, tab.ties.opener === front || front.ties.opener === tab else {
+      return
+    }
     // No page takes the user from what is being typed, read or answered, nor again and again.
-    guard !isEditingAddress, presentedViewController == nil, !overview.isOpen, front.admits(.window) else {
+    guard !isEditingAddress, router.admits(.pageInFront), !overview.isOpen, front.admits(.window) else {
       return
     }
     store.perform { $0.select(tab.tab.id) }
   }
 
   func tab(_ tab: TabViewController, handle url: URL) {
-    tab.confirmOpeningExternally(url) { [weak self] in self?.openExternally(url) }
+    tab.questions.confirmOpeningExternally(url) { [weak self] in self?.openExternally(url) }
   }
 
   func tab(_ tab: TabViewController, openInNewTab url: URL, select: Bool) {

@@ -103,7 +103,7 @@ extension BrowserContainerViewController {
 
   private func present(share sheet: ShareSheetViewController) {
     size(share: sheet)
-    present(sheet: sheet, outOf: windowLayout == .desktop ? windowHead.head.button(.share) : nil)
+    router.show(sheet: sheet, outOf: windowLayout == .desktop ? windowHead.head.button(.share) : nil)
   }
 
   /// Makes a share sheet as high as what is in it.

@@ -62,40 +62,20 @@ extension BrowserContainerViewController {
   /// - Returns: true if the command can be done now.
   private func clearTheWay(for command: KeyboardShortcut.Command) -> Bool {
     if command == .quit || command == .fillScreen { return true }
-    if closeMenus(), command == .stop { return false }
+    let hadMenu = router.hasMenu
+    router.handle(.pageCommand, of: selectedTabController)
+    if hadMenu, command == .stop { return false }
     if isFullscreen, !command.keepsFullscreen {
       fullscreen.leave()
       if command == .stop { return false }
     }
-    // A page that asks must not hold up the user, who has refused by going on with something else.
-    selectedTabController?.dialogs.withdraw()
-    guard presentedViewController != nil else {
+    if router.admits(.pageInFront) {
       // The keyboard would stay in front of the sheet, and type into the field behind it.
       if command.opensSheet { addressEditing.handle(.sheetShown) }
       return true
     }
-    return command.leavesSheets && dismissSheets() && command != .closeTab
-  }
-
-  /// A menu belongs to the page that it was opened on.
-  /// - Returns: true if there was one.
-  private func closeMenus() -> Bool {
-    let menus = openMenus
-    menus.forEach { $0.close() }
-    return !menus.isEmpty
-  }
-
-  var openMenus: [PopupMenuView] { view.subviews.compactMap { $0 as? PopupMenuView } }
-
-  /// - Returns: false when a question of the browser's own stands there, which wants an answer first.
-  func dismissSheets() -> Bool {
-    var top = presentedViewController
-    while let controller = top {
-      if controller is UIAlertController || controller.isModalInPresentation { return false }
-      top = controller.presentedViewController
-    }
-    if presentedViewController != nil { dismiss(animated: false) }
-    return true
+    return command.leavesSheets && router.handle(.leavingCommand, of: selectedTabController)
+      && command != .closeTab
   }
 
   func focusAddress() {

@@ -11,7 +11,7 @@ extension BrowserContainerViewController: TabSwipeControllerDelegate {
   var selectedTabIndex: Int { store.model.selectedIndex }
 
   func tabSwipeWillMovePages(_ swipe: TabSwipeController) {
-    selectedTabController?.pageWillMove()
+    selectedTabController?.surface.willSlide()
     selectedTabController?.saveSessionPicture()
   }
 
@@ -21,7 +21,7 @@ extension BrowserContainerViewController: TabSwipeControllerDelegate {
     store.perform { $0.revealHiddenTab() }
     view.setNeedsLayout()
     view.layoutIfNeeded()
-    bars[store.model.selectedID]?.isHidden = false
+    addressBars.reveal(store.model.selectedID)
   }
 
   func tabSwipeNeedsLayout(_ swipe: TabSwipeController) { view.setNeedsLayout() }
@@ -32,28 +32,19 @@ extension BrowserContainerViewController: TabSwipeControllerDelegate {
     for index in indices {
       guard let tab = store.model.shown.tabWithHidden(at: index) else { continue }
       visible.insert(tab.id)
-      if let bar = bars[tab.id] { place(bar, at: index, places, offset) }
+      addressBars.place(
+        tab.id, at: index, places, offset: offset,
+        isHidden: isHiddenTab(index, places) && !swipe.isRevealing)
       if let controller = tabControllers[tab.id] { place(controller, at: index, places, offset) }
     }
     for (id, controller) in tabControllers where !visible.contains(id) { controller.view.isHidden = true }
-  }
-
-  private func place(_ bar: AddressBarView, at index: Int, _ places: TabSwipe, _ offset: Double) {
-    let layout = places.layout
-    // The scroll view moves its content by itself: bars lie at their places in it.
-    bar.frame = swipe.directed(
-      CGRect(
-        x: layout.sidePadding + Double(index) * layout.barPageWidth, y: 0, width: layout.barWidth,
-        height: BarMetrics.addressBarHeight))
-    bar.sideIconAlpha = places.sideIconAlpha(at: index, barsOffset: offset)
-    bar.isHidden = isHiddenTab(index, places) && !swipe.isRevealing
   }
 
   private func place(_ controller: TabViewController, at index: Int, _ places: TabSwipe, _ offset: Double) {
     let frame = swipe.directed(
       places.pageFrame(at: index, barsOffset: offset, height: Double(view.bounds.height)))
     controller.view.isHidden = !frame.intersects(view.bounds)
-    if !isHiddenTab(index, places) { controller.showWhole() }
+    if !isHiddenTab(index, places) { controller.surface.showWhole() }
     // Bounds and centre: the hidden page is scaled.
     controller.view.bounds = CGRect(origin: .zero, size: view.bounds.size)
     controller.view.center = CGPoint(x: frame.midX, y: frame.midY)
@@ -64,6 +55,6 @@ extension BrowserContainerViewController: TabSwipeControllerDelegate {
   }
 
   func tabSwipe(_ swipe: TabSwipeController, showHiddenPage pose: HiddenTabPose) {
-    store.model.shown.hiddenTab.flatMap { tabControllers[$0.id] }?.showAsNew(pose)
+    store.model.shown.hiddenTab.flatMap { tabControllers[$0.id] }?.surface.show(asNew: pose)
   }
 }

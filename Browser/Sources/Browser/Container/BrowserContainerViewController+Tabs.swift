@@ -71,7 +71,7 @@ extension BrowserContainerViewController {
 
   private func tabDidUpdate(_ id: TabID) {
     guard let tab = store.model[id] else { return }
-    refresh(bars[id], with: tab)
+    addressBars.refresh(tab)
     if let old = tabControllers[id]?.tab, old.isLoading, !tab.isLoading { collapse.pageDidLoad() }
     tabControllers[id]?.tab = tab
     windowHead.tabDidUpdate(tab)
@@ -89,7 +89,7 @@ extension BrowserContainerViewController {
 
   private func discard(_ id: TabID, isPrivate: Bool) {
     addressEditing.handle(.barRemoved(id))
-    bars.removeValue(forKey: id)?.removeFromSuperview()
+    addressBars.remove(id)
     services.privates.forget(id)
     if let controller = tabControllers.removeValue(forKey: id) { discard(controller, of: id) }
     // Also after one that was never shown here: it may have been the last.
@@ -113,18 +113,13 @@ extension BrowserContainerViewController {
     let selected = store.model.selectedIndex
     let near = (selected - 1...selected + 1).compactMap { store.model.shown.tabWithHidden(at: $0) }
     let wanted = Set(near.map(\.id))
-    for (id, bar) in bars where !wanted.contains(id) && addressEditing.field != .tab(id) {
-      bar.removeFromSuperview()
-      bars[id] = nil
-    }
     // A tab to come that has not become one goes without being closed.
     for (id, controller) in tabControllers where store.model[id] == nil {
       discard(id, isPrivate: controller.tab.isPrivate)
     }
     for (id, controller) in tabControllers where !wanted.contains(id) { controller.view.isHidden = true }
+    addressBars.show(near, edited: addressEditing.field)
     for tab in near {
-      let bar = bars[tab.id] ?? makeBar(for: tab)
-      refresh(bar, with: tab)
       let controller = tabControllers[tab.id] ?? makeController(for: tab)
       controller.tab = tab
       controller.isSelected = tab.id == store.model.selectedID
@@ -135,29 +130,18 @@ extension BrowserContainerViewController {
     windowHead.syncTabs()
   }
 
-  /// Keys and readers do not get to a neighbour's bar, which lies beside the window and would be dragged into sight.
+  /// Keys and readers get to the bar of the selected tab, and to the one that is edited.
   func updateReachOfBars() {
-    for (id, bar) in bars {
-      let isReached = id == store.model.selectedID || addressEditing.field == .tab(id)
-      bar.field.isEnabled = isReached
-      bar.accessibilityElementsHidden = !isReached
-    }
+    addressBars.setReach(selected: store.model.selectedID, edited: addressEditing.field)
   }
 
-  private func makeBar(for tab: Tab) -> AddressBarView {
-    let bar = AddressBarView()
-    bar.addressField = .tab(tab.id)
-    bar.delegate = self
-    bar.editingDelegate = addressEditing
-    bar.downloads = downloadPresenter.indicator
-    bars[tab.id] = bar
-    swipe.row.insertSubview(bar, belowSubview: swipe.overlay)
-    return bar
-  }
+  /// Enabled states always agree with where one can go.
+  func updateToolbar() { toolbarController.show(store.model.selectedTab.position) }
 
   func makeController(for tab: Tab) -> TabViewController {
     let controller = TabViewController(tab: tab, services: services)
     controller.delegate = self
+    controller.router = router
     // One that comes from another group.
     controller.wantsQuiet = tab.sound == .muted
     tabControllers[tab.id] = controller
@@ -167,13 +151,6 @@ extension BrowserContainerViewController {
     pagesView.addSubview(controller.view)
     controller.didMove(toParent: self)
     return controller
-  }
-
-  private func refresh(_ bar: AddressBarView?, with tab: Tab) {
-    guard let bar else { return }
-    bar.content = AddressBarView.Content(tab: tab)
-    bar.progressLine.update(for: tab)
-    bar.field.keyboardAppearance = tab.isPrivate ? .dark : .default
   }
 }
 

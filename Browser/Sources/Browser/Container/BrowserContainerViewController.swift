@@ -4,8 +4,9 @@ import WebKit
 
 /// Tabs, address bars and toolbar: the whole browser in one window.
 ///
-/// `TabsStore` is the truth. This controller keeps views in step with it. What is in flight is state of controllers of its own: `collapse`,
-/// `swipe`, `addressEditing`, `windowHead`, `find`, `fullscreen`, `overview`. Topics: `+Tabs` (model → views), `+Editing`, `+Toolbar`, `+Menus`.
+/// `TabsStore` is the truth. This controller keeps views in step with it. Views and what is in flight are state of controllers of its own:
+/// `collapse`, `swipe`, `addressBars`, `toolbarController`, `addressEditing`, `windowHead`, `find`, `fullscreen`, `overview`, and `router`, which
+/// shows menus, sheets and messages. Topics: `+Tabs` (model → views), `+Editing`, `+Toolbar`, `+Menus`.
 final class BrowserContainerViewController: UIViewController {
   let store: TabsStore
   let services: BrowserServices
@@ -22,10 +23,9 @@ final class BrowserContainerViewController: UIViewController {
 
   // Bars.
   let barsView = PassthroughView()
-  let toolbarBackground = UIView()
-  let toolbarHairline = UIView()
-  let toolbar = UIToolbar()
-  var bars: [TabID: AddressBarView] = [:]
+  let toolbarController = ToolbarController()
+  private(set) lazy var addressBars = AddressBarsController(
+    in: swipe, delegate: self, editingDelegate: addressEditing)
   /// The wide window's bars, in place of all those above (`Desktop/`), and what else is at the window's top.
   private(set) lazy var windowHead = WindowHeadController(
     store: store, icon: { [weak self] in self?.services.icon(for: $0, isPrivate: $1) },
@@ -33,16 +33,18 @@ final class BrowserContainerViewController: UIViewController {
       guard let services = self?.services, let profiles = services.profiles else { return nil }
       return profiles.store.list.profiles.count > 1 ? services.person : nil
     })
+  /// The address bars that there are, by tab.
+  var bars: [TabID: AddressBarView] { addressBars.bars }
   let fullscreen = FullscreenController()
-  var toolbarItemSet = ToolbarItemSet()
 
   private(set) lazy var addressEditing = AddressEditingController(keyboardDidChange: { [weak self] in
     self?.services.trace?.keyboardDidChange($0)
   })
   private(set) lazy var find = FindController(didChange: { [weak self] in self?.collapse.updateConditions() })
 
+  /// Shows what comes in front of the page.
+  private(set) lazy var router = PresentationRouter(over: self)
   private(set) lazy var overview = OverviewPresenter(container: self)
-  let overviewGate = OverviewGate()
 
   // What is in flight.
   private(set) lazy var collapse = CollapseController(stateDidChange: { [weak self] in
@@ -51,12 +53,25 @@ final class BrowserContainerViewController: UIViewController {
   private(set) lazy var swipe = TabSwipeController(stateDidChange: { [weak self] in
     self?.services.trace?.swipeDidChange($0)
   })
-  /// Says that pages run without a sandbox.
-  let sandboxNotice = NoticeButton()
   private(set) lazy var downloadPresenter = DownloadPresenter(
-    services: services, show: { [weak self] in self?.show($0) },
+    services: services, show: { [weak self] in self?.router.show($0) },
     openList: { [weak self] in self?.openDownloads() },
     layOut: { [weak self] in self?.layoutNotice() })
+  private(set) lazy var notices = WindowNotices(news: downloadPresenter.notice)
+
+  // Screens behind the settings.
+  private(set) lazy var importing = ImportPresenter(
+    services: services, tabs: store, router: router,
+    files: [
+      ListSheet.Row(title: "Bookmarks…") { [weak self] in self?.importBookmarks() },
+      ListSheet.Row(title: "History…") { [weak self] in self?.importHistory() },
+    ])
+  private(set) lazy var exporting = ExportPresenter(services: services, tabs: store, router: router)
+  private(set) lazy var passwords = PasswordPresenter(services: services, router: router)
+  private(set) lazy var filterLists: FilterListPresenter = FilterListPresenter(
+    services: services, router: router,
+    didSwitch: { [weak self] in self?.tabControllers.values.forEach { $0.applyContentRules() } },
+    didAdd: { [weak self] in self?.tellShortly("List Added") { self?.filterLists.open() } })
 
   init(store: TabsStore, services: BrowserServices) {
     self.store = store
@@ -75,7 +90,6 @@ final class BrowserContainerViewController: UIViewController {
     browsingView.addSubview(pagesView)
     setUpEditing()
     setUpBars()
-    setUpToolbar()
     setUpDesktop()
     setUpOverview()
     fullscreen.delegate = self
@@ -99,10 +113,8 @@ final class BrowserContainerViewController: UIViewController {
 
   private func setUpBars() {
     browsingView.addSubview(barsView)
-    toolbarBackground.backgroundColor = Palette.barBackground
-    toolbarHairline.backgroundColor = Palette.barHairline
-    barsView.addSubview(toolbarBackground)
-    toolbarBackground.addSubview(toolbarHairline)
+    toolbarController.delegate = self
+    barsView.addSubview(toolbarController.background)
     swipe.delegate = self
     barsView.addSubview(swipe.row)
   }
@@ -154,7 +166,9 @@ final class BrowserContainerViewController: UIViewController {
     updateWindowTitle()
     observeWheel()
     applyAppearance()
-    tellOfSandbox()
+    notices.watchSandbox(
+      shown: { [weak self] in self?.services.trace?.noticeWasShown($0) },
+      tell: { [weak self] in self?.tell($0, $1) })
     guard services.onProblem == nil else { return }
     services.onProblem = { [weak self] problem in
       self?.services.trace?.problemWasTold(problem)
@@ -179,31 +193,13 @@ final class BrowserContainerViewController: UIViewController {
   /// Puts toolbar and address bars where `pose` says. Animatable.
   func layoutBars() {
     let layout = barLayout
-    let frame = layout.toolbarFrame(pose)
-    toolbarBackground.frame = frame
-    toolbarHairline.frame = CGRect(
-      x: 0, y: -Hairline.thickness, width: frame.width, height: Hairline.thickness)
-    toolbar.frame = CGRect(
-      x: 0, y: layout.toolbarHeight - BarMetrics.toolbarRowHeight, width: frame.width,
-      height: BarMetrics.toolbarRowHeight)
-    swipe.row.frame = layout.addressBarRowFrame(barRowPose)
+    toolbarController.place(pose, in: layout)
+    addressBars.place(pose, row: barRowPose, in: layout, selected: store.model.selectedID)
     windowHead.place(pose, in: layout)
     layoutNotice()
     let pageTop = CGFloat(layout.pageTop(pose))
     for controller in tabControllers.values {
       controller.place(pageTop: pageTop, barPosition: layout.position)
-    }
-    let selected = store.model.selectedID
-    for (id, bar) in bars {
-      let isCurrent = id == selected
-      bar.position = layout.position
-      bar.container.alpha = pose.containerAlpha
-      bar.container.transform = CGAffineTransform(
-        scaleX: isCurrent ? pose.containerScaleX : 1,
-        y: isCurrent ? pose.containerScaleY : pose.neighbourScaleY)
-      bar.domain.transform = CGAffineTransform(scaleX: pose.labelScale, y: pose.labelScale)
-      // Collapsed, only the current domain is seen.
-      bar.domain.alpha = isCurrent ? 1 : pose.containerAlpha
     }
   }
 

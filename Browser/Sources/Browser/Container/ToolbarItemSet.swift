@@ -18,6 +18,16 @@ struct ToolbarItemSet {
     }
   }
 
+  subscript(button: ToolbarButton) -> UIBarButtonItem {
+    switch button {
+    case .back: back
+    case .forward: forward
+    case .share: share
+    case .bookmarks: bookmarks
+    case .tabs: tabs
+    }
+  }
+
   private static func item(_ symbol: String, _ label: String, _ size: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(image: Symbol.image(symbol, size), style: .plain, target: nil, action: nil)
     item.accessibilityLabel = label

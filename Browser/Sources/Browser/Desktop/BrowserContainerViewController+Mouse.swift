@@ -34,6 +34,7 @@ extension BrowserContainerViewController {
       perform(delta < 0 ? .zoomIn : .zoomOut)
       return true
     }
-    view.window?.contentWheelHandler = { [weak self] in self?.selectedTabController?.wheelDidTurn() }
+    view.window?.contentWheelHandler = { [weak self] in self?.selectedTabController?.scrolling.wheelDidTurn()
+    }
   }
 }

@@ -61,7 +61,8 @@ extension TabViewController {
   private func owner(of url: URL?) -> String {
     switch url?.scheme?.lowercased() {
     case "blob": url.map { PageDocument(url: $0).askerName } ?? PageQuestionText.thisPage
-    case "data" where opener != nil || hasOpenedWindow: url?.shownDomain ?? PageQuestionText.thisPage
+    case "data" where ties.opener != nil || ties.hasOpenedWindow:
+      url?.shownDomain ?? PageQuestionText.thisPage
     default: askerName
     }
   }

@@ -107,7 +107,7 @@ extension BrowserContainerViewController {
     ) { [weak self, weak page] in
       guard let self, let page else { return }
       withdrawCertificate(of: page)
-      _ = dismissSheets()
+      router.dismissSheets()
     }
     return [ListSheet.Section(title: CertificateExceptionText.sectionTitle, rows: [row])]
   }

@@ -58,8 +58,11 @@ extension TabViewController {
 extension BrowserContainerViewController {
   /// Says something for a while above the bars; a tap does what belongs to it.
   /// - Parameter stays: until it is tapped or withdrawn, instead of for a while.
-  func tellShortly(_ text: String, stays: Bool = false, action: @escaping () -> Void = {}) {
-    downloadPresenter.notice.show(text, stays: stays, action: action)
-    layoutNotice()
+  /// - Returns: a way to take it away. Another notice in its place stays.
+  @discardableResult
+  func tellShortly(
+    _ text: String, stays: Bool = false, action: @escaping () -> Void = {}
+  ) -> @MainActor () -> Void {
+    notices.show(text, stays: stays, action: action)
   }
 }

@@ -17,12 +17,12 @@ extension BrowserContainerViewController: FullscreenControllerDelegate {
   func fullscreen(_ fullscreen: FullscreenController, mayBeginFor page: any FullscreenPage) -> Bool {
     guard swipe.isResting, let tab = selectedTabController, tab === page else { return false }
     return tab.isSelected && tab.view.window != nil && !tab.swipeNavigation.isCovering && !tab.reader.isOpen
-      && presentedViewController == nil && tab.presentedViewController == nil && !overview.isOpen
+      && router.admits(.pageInFront) && !overview.isOpen
       && !isEditingAddress
   }
 
   func fullscreenWillBegin(_ fullscreen: FullscreenController) {
-    openMenus.forEach { $0.close() }
+    router.handle(.fullscreenBegan, of: selectedTabController)
     find.close()
     // A finger that holds the bars holds them no longer.
     collapse.dragEnded(velocity: 0)

@@ -39,7 +39,7 @@ extension BrowserContainerViewController {
     let sheet = groups.sheet()
     groups.loadViewIfNeeded()
     if isEditing { groups.setEditing(true, animated: false) }
-    present(sheet: sheet, outOf: windowLayout == .desktop ? windowHead.head.groupButton : nil)
+    router.show(sheet: sheet, outOf: windowLayout == .desktop ? windowHead.head.groupButton : nil)
   }
 
   /// Opens the menu below the button that names the group.
@@ -47,8 +47,9 @@ extension BrowserContainerViewController {
     let button = windowHead.head.groupButton
     let frame = button.convert(button.bounds, to: view)
     let x = view.isMirrored ? frame.maxX - PopupMenuMetrics.width : frame.minX
-    PopupMenuView(groups: [.rows(tabGroupRows)])
-      .open(in: view, from: button, topLeft: CGPoint(x: x, y: frame.maxY + DesktopHeadMetrics.dropGap))
+    router.show(menu: PopupMenuView(groups: [.rows(tabGroupRows)])) { menu in
+      menu.open(in: view, from: button, topLeft: CGPoint(x: x, y: frame.maxY + DesktopHeadMetrics.dropGap))
+    }
   }
 
   /// The row of a tab's menus; none for private tabs, which are in no group.

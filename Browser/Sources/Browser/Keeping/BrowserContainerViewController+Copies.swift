@@ -38,9 +38,9 @@ extension BrowserContainerViewController {
 
   func viewSource() {
     selectedTabController?.readSource { [weak self] source, name in
-      guard let self, presentedViewController == nil else { return }
+      guard let self, router.admits(.pageInFront) else { return }
       guard let source else { return tell(PageCopyText.source(of: name), PageCopyText.reason(.page)) }
-      present(sheet: SourceViewController(source, of: name).sheet())
+      router.show(sheet: SourceViewController(source, of: name).sheet())
     }
   }
 
@@ -48,7 +48,7 @@ extension BrowserContainerViewController {
   func openFile() {
     let picker = PageFilePicker { [weak self] in self?.selectedOrNewController()?.open($0) }
     picker.directoryURL = services.directories.downloadsFolder
-    present(picker, animated: false)
+    router.show(picker, as: .sheet, animated: false)
   }
 
   /// The switch of the web inspector.

@@ -5,7 +5,7 @@ import UIKitAdditions
 /// The sheet with the languages of the on-screen keyboard.
 extension BrowserContainerViewController {
   func openKeyboardSettings() {
-    present(list: ListSheetViewController(title: "Keyboards") { _ in Self.keyboardSections })
+    router.show(list: ListSheetViewController(title: "Keyboards") { _ in Self.keyboardSections })
   }
 
   private static var keyboardSections: [ListSheet.Section] {

@@ -47,7 +47,7 @@ extension BrowserContainerViewController {
       }
       return [ListSheet.Section(title: "Files in Downloads", rows: rows)]
     }
-    present(list: sheet)
+    router.show(list: sheet)
   }
 
   private nonisolated static func file(_ url: URL) async throws -> BookmarkFile {

@@ -8,10 +8,11 @@ extension BrowserContainerViewController {
   func open(_ groups: [PopupMenuView.Group], from source: UIView, at point: CGPoint) {
     let menu = PopupMenuView(groups: groups)
     let corner = view.convert(point, from: source)
-    if corner.y > view.bounds.midY {
-      menu.open(in: view, from: source, at: point, bottomLeft: corner)
-    } else {
-      menu.open(in: view, from: source, at: point, topLeft: corner)
+    let growsUp = corner.y > view.bounds.midY
+    router.show(menu: menu) { menu in
+      menu.open(
+        in: view, from: source, at: point, bottomLeft: growsUp ? corner : nil, topLeft: growsUp ? nil : corner
+      )
     }
   }
 

@@ -8,21 +8,12 @@ extension BrowserContainerViewController {
   private static let longestList = 20
 
   func setUpHistoryMenus() {
-    toolbarItemSet.back.menu = historyMenu(.back)
-    toolbarItemSet.forward.menu = historyMenu(.forward)
-    windowHead.head.button(.back)?.menu = historyMenu(.back)
-    windowHead.head.button(.forward)?.menu = historyMenu(.forward)
-  }
-
-  private func historyMenu(_ direction: PageTurn.Direction) -> UIMenu {
-    let rows = UIDeferredMenuElement.uncached { [weak self] handOver in
-      handOver(self?.historyActions(direction) ?? [])
-    }
-    return UIMenu(title: "", children: [rows])
+    windowHead.head.button(.back)?.menu = toolbarController.menu(of: .back)
+    windowHead.head.button(.forward)?.menu = toolbarController.menu(of: .forward)
   }
 
   /// The nearest first; of a long list the far pages are left out, the start view is not.
-  private func historyActions(_ direction: PageTurn.Direction) -> [UIAction] {
+  func historyActions(_ direction: PageTurn.Direction) -> [UIAction] {
     guard let page = selectedTabController else { return [] }
     let places = direction == .back ? page.position.behind : page.position.ahead
     let pages = places.filter { $0 != .start }.prefix(Self.longestList)
@@ -39,7 +30,7 @@ extension TabViewController {
   /// Returns the title of a place of the tab's history.
   func title(of place: NavigationPosition.Place) -> String {
     guard case .page(let index) = place else {
-      guard returnsToOpener, let opener else { return "Start Page" }
+      guard returnsToOpener, let opener = ties.opener else { return "Start Page" }
       return opener.tab.title.isEmpty ? opener.tab.url?.shownDomain ?? "Back" : opener.tab.title
     }
     let items = webView?.backForwardList.allItems ?? []

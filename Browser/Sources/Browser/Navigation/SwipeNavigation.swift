@@ -336,8 +336,8 @@ extension TabViewController {
   /// Returns the card that stands for a place of the history while it is not live.
   fileprivate func card(for place: NavigationPosition.Place) -> PageCardView {
     guard case .page(let index) = place else {
-      guard returnsToOpener, let opener else { return PageCardView(view: makeStartPage()) }
-      return openerPicture.map(PageCardView.init(image:))
+      guard returnsToOpener, let opener = ties.opener else { return PageCardView(view: makeStartPage()) }
+      return ties.openerPicture.map(PageCardView.init(image:))
         ?? PageCardView(title: opener.tab.title, tint: opener.tab.stripColor)
     }
     // A restored tab has no list yet.

@@ -5,7 +5,7 @@ import WebKit
 /// Going through the tab's history: the start view, and after it the engine's list.
 extension TabViewController {
   /// True if behind the first page is the one that opened this window, and not the start view.
-  var returnsToOpener: Bool { opener?.parent != nil }
+  var returnsToOpener: Bool { ties.opener?.parent != nil }
 
   func goBack() {
     guard let place = position.back else { return }
@@ -40,7 +40,7 @@ extension TabViewController {
     resumePagesAhead()
     guard let list = readList() else { return }
     // The strip has the page's colour before the page is there.
-    let target = list.entries.indices.contains(index) ? entries.item(list.entries[index].id) : nil
+    let target = list.entries.indices.contains(index) ? self.list.item(list.entries[index].id) : nil
     let tint = target.flatMap { services.historyPictures.tint(for: $0, of: tab.id) }
     handle(.went(to: index, list)) { if $0.navigation.target != nil { $0.themeColor = tint } }
   }

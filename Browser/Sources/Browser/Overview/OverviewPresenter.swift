@@ -36,6 +36,7 @@ final class OverviewPresenter {
   private(set) var state = State.closed { didSet { container.setNeedsStatusBarAppearanceUpdate() } }
   private unowned let container: BrowserContainerViewController
   private lazy var grip = FlightGrip(presenter: self)
+  private lazy var gate = OverviewGate(container: container)
 
   init(container: BrowserContainerViewController) {
     self.container = container
@@ -45,6 +46,7 @@ final class OverviewPresenter {
   func setUp() {
     for bars in bars { bars.shift.duration = OverviewMetrics.duration }
     grip.attach(to: container.flightView)
+    gate.attach()
   }
 
   /// They move themselves: they hold what loads, and the finger's recognizer.
@@ -150,7 +152,7 @@ final class OverviewPresenter {
   ) {
     let page = container.tabControllers[id]
     page?.barsWillMove()
-    page?.isFlying = true
+    page?.surface.isFlying = true
     // A swipe may have left it, and it would stay behind.
     page?.view.layer.shadowOpacity = 0
     page?.clip.shift.contentAnimation = .live
@@ -225,8 +227,8 @@ final class OverviewPresenter {
 
   private func didEnd(opened: Bool) {
     guard let overview else { return }
-    for page in container.tabControllers.values where page.isFlying {
-      page.isFlying = false
+    for page in container.tabControllers.values where page.surface.isFlying {
+      page.surface.isFlying = false
       page.clip.shift.id = nil
       page.clip.shift.contentAnimation = .fade
     }

@@ -158,7 +158,7 @@ final class PagePasswords {
   /// The page's view, where it is seen and no bar above a keyboard offers the same.
   private var viewForCard: WKWebView? {
     guard !suggestions.isEmpty, page.fieldKeeper.bar.window == nil, page.isSelected, page.view.window != nil,
-      page.presentedViewController == nil, page.parent?.presentedViewController == nil,
+      page.router?.admits(.pageInFront) ?? true,
       let webView = page.shownWebView, webView === page.webView
     else { return nil }
     return webView
@@ -208,7 +208,7 @@ final class PagePasswords {
         })
     }
     sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    page.present(sheet, animated: true)
+    page.router?.show(sheet, as: .sheet, of: page)
   }
 
   private func choose(_ suggestion: PasswordSuggestion, for wanted: PasswordMessage.Focus? = nil) {

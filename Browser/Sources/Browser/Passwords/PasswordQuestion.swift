@@ -125,8 +125,7 @@ final class PasswordQuestion {
   /// True if the page is seen, and nothing is asked over it.
   private func isInSight(after time: Double) -> Bool {
     (!page.tab.isLoading || time > Self.longest) && page.isSelected && page.view.window != nil
-      && page.dialogs.open == nil && page.presentedViewController == nil
-      && page.parent?.presentedViewController == nil
+      && page.dialogs.open == nil && page.router?.admits(.pageInFront) ?? true
   }
 
   /// Returns what is asked; nil where nothing is.
@@ -163,7 +162,7 @@ final class PasswordQuestion {
       UIAlertAction(title: PasswordText.notNow, style: .cancel) { [weak self] _ in self?.forget(offer.entry) }
     )
     alert.preferredAction = keep
-    page.present(alert, animated: true)
+    page.router?.show(alert, as: .pageInFront, of: page)
   }
 
   private func save(_ entry: PasswordEntry, in keeper: PasswordKeeper) async throws(PasswordStoreError) {

@@ -40,14 +40,13 @@ final class PagePickers: NSObject, WKScriptMessageHandlerWithReply {
   /// Returns true if a page may have a sheet: it is seen, and there is none, or only one that is being put away.
   func maySheet(over page: TabViewController) -> Bool {
     let last = owner === page ? sheet : nil
-    return page.mayAsk && last?.isBeingDismissed ?? true
-      && page.presentedViewController?.isBeingDismissed ?? true
+    return page.mayAsk && last?.isBeingDismissed ?? true && page.router?.admits(.sheet) ?? true
   }
 
   /// Presents a page's sheet: one at a time, as a page may ask for as many as it likes.
   func present(_ sheet: any PageSheet, over page: TabViewController) {
     (self.sheet, owner) = (sheet, page)
-    page.present(sheet: sheet)
+    page.router?.show(sheet: sheet, for: page)
   }
 
   private func show(

@@ -8,9 +8,9 @@ extension TabViewController {
   /// The width from which on a window is a desktop's, in points.
   private static let wide: CGFloat = 744
 
-  func webView(
-    _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,
-    initiatedByFrame frame: WKFrameInfo,
+  /// Answers a page that wants files.
+  func chooseFiles(
+    for webView: WKWebView, _ parameters: WKOpenPanelParameters,
     completionHandler: @escaping @MainActor ([URL]?) -> Void
   ) {
     guard let window = view.window, window.bounds.width < Self.wide else {

@@ -7,7 +7,7 @@ extension BrowserContainerViewController {
     case .readingList: openBookmarks(.readingList)
     case .recentlyClosed: openRecentlyClosed()
     case .privacyReport: openPrivacyReport()
-    case .importing: openImport()
+    case .importing: importing.open()
     case .searchEngine: openSearchEngines()
     case .defaultBrowser: becomeDefaultBrowser()
     case .privacy: openPrivacyNote()
@@ -17,6 +17,6 @@ extension BrowserContainerViewController {
 
   /// Tells which trackers were met in the last month, and where.
   func openPrivacyReport() {
-    present(sheet: PrivacyReportViewController.sheet(services: services))
+    router.show(sheet: PrivacyReportViewController.sheet(services: services))
   }
 }

@@ -11,7 +11,7 @@ extension BrowserContainerViewController {
     if let shown = presentedViewController as? ProfileScreenViewController, shown.flight?.comeBack() == true {
       return
     }
-    guard services.profiles != nil, presentedViewController == nil else { return }
+    guard services.profiles != nil, router.admits(.pageInFront) else { return }
     addressEditing.handle(.sheetShown)
     let screen = ProfileScreenViewController(services: services, tabs: store)
     screen.modalPresentationStyle = windowLayout == .desktop ? .pageSheet : .fullScreen
@@ -27,7 +27,7 @@ extension BrowserContainerViewController {
       edit(on: screen)
     }
     screen.flight = ProfileFlight(screen) { [weak self, weak avatar] in self?.shownAvatar(or: avatar) }
-    present(screen, animated: true)
+    router.show(screen, as: .pageInFront)
   }
 
   /// An avatar of the profile that is in sight: the preferred one, that on the start page, or that in the wide window's head.

@@ -1,5 +1,4 @@
 import BrowserCore
-import MethodSelectors
 import UIKit
 import WebKit
 import WebKitAdditions
@@ -18,9 +17,7 @@ extension TabViewController {
 
   /// Lets a view that shows a page or an article tell of scrolling and links.
   func connect(_ webView: WKWebView) {
-    webView.scrollView.delegate = self
-    webView.scrollView.panGestureRecognizer.addTarget(
-      self, action: Selector("handlePagePan:", TabViewController.handlePagePan))
+    scrolling.connect(webView.scrollView)
     webView.hoveredLinkDidChange = { [weak self] url in
       guard let self else { return }
       delegate?.tab(self, didHover: url)
@@ -52,7 +49,7 @@ extension TabViewController {
   /// The article has come over the page, or has gone.
   /// - Parameter isResumed: it was being read before, and the bars stay as they are.
   func readerDidChange(isResumed: Bool) {
-    lastOffset = Double(shownWebView?.scrollView.contentOffset.y ?? 0)
+    scrolling.placeIsNew()
     if !isResumed { delegate?.tabDidTurnPage(self) }
     UIAccessibility.post(notification: .screenChanged, argument: shownWebView)
   }

@@ -53,7 +53,7 @@ extension BrowserContainerViewController {
         ListSheet.Section(title: nil, rows: adding),
       ]
     }
-    present(list: sheet)
+    router.show(list: sheet)
   }
 
   private func openPrivateSearchEngines() {
@@ -70,7 +70,7 @@ extension BrowserContainerViewController {
       }
       return [ListSheet.Section(title: nil, rows: [same] + others)]
     }
-    present(list: sheet)
+    router.show(list: sheet)
   }
 
   private func row(for engine: SearchEngine, chosen: SearchEngine) -> ListSheet.Row {
@@ -118,7 +118,7 @@ extension BrowserContainerViewController {
     }
     alert.addAction(confirm)
     alert.preferredAction = confirm
-    present(alert, animated: true)
+    router.show(alert, as: .sheet)
   }
 
   private func add(_ draft: SearchEngineDraft) {
@@ -156,7 +156,7 @@ extension BrowserContainerViewController {
         preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
       alert.addAction(UIAlertAction(title: "Add", style: .default) { [weak self] _ in self?.add(engine) })
-      present(alert, animated: true)
+      router.show(alert, as: .sheet)
     }
   }
 }

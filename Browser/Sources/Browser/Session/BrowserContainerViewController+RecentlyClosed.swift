@@ -13,7 +13,7 @@ extension BrowserContainerViewController {
 
   /// All closed tabs that are remembered; those of a file that was damaged are among them.
   func openRecentlyClosed() {
-    present(
+    router.show(
       list: ListSheetViewController(title: "Recently Closed", canEdit: true) { [weak self] isEditing in
         self?.recentlyClosedSections(isEditing: isEditing) ?? []
       })

@@ -6,7 +6,7 @@ import WebKitAdditions
 extension BrowserContainerViewController {
   func openSettings() {
     let sheet = ListSheetViewController(title: "Settings") { [weak self] _ in self?.settingsSections ?? [] }
-    present(list: sheet)
+    router.show(list: sheet)
   }
 
   private var settingsSections: [ListSheet.Section] {
@@ -56,12 +56,14 @@ extension BrowserContainerViewController {
       ListSheet.Section(title: "On-Screen Keyboard", rows: [keyboards]),
       ListSheet.Section(title: "Start Button", rows: startRows),
       ListSheet.Section(title: "Search", rows: searchRows),
-    ] + (passwordRows.isEmpty ? [] : [ListSheet.Section(title: PasswordText.passwords, rows: passwordRows)])
+    ]
+      + (passwords.rows.isEmpty
+        ? [] : [ListSheet.Section(title: PasswordText.passwords, rows: passwords.rows)])
       + [
         ListSheet.Section(title: "Other Browsers", rows: otherBrowserRows),
         ListSheet.Section(title: "Bookmarks", rows: [importing, exporting]),
         ListSheet.Section(title: "History", rows: history),
-        ListSheet.Section(title: "Content Blockers", rows: blockingRows),
+        ListSheet.Section(title: "Content Blockers", rows: filterLists.rows),
         ListSheet.Section(title: "Privacy", rows: [tracking, report, data]),
         ListSheet.Section(title: "Developer", rows: [inspectorRow]),
       ]
@@ -69,8 +71,8 @@ extension BrowserContainerViewController {
 
   private var otherBrowserRows: [ListSheet.Row] {
     [
-      ListSheet.Row(title: ImportText.importing) { [weak self] in self?.openImport() },
-      ListSheet.Row(title: ImportText.exporting) { [weak self] in self?.askToExportEverything() },
+      ListSheet.Row(title: ImportText.importing) { [weak self] in self?.importing.open() },
+      ListSheet.Row(title: ImportText.exporting) { [weak self] in self?.exporting.ask() },
     ]
   }
 

@@ -15,13 +15,13 @@ extension TabViewController {
 
   func settings(of url: URL?) -> SiteSettings {
     guard let name = PageZoom.site(of: url) else { return SiteSettings() }
-    return tab.isPrivate ? privateSites[name] ?? SiteSettings() : services.sites.settings(for: name)
+    return tab.isPrivate ? siteRequests[name] : services.sites.settings(for: name)
   }
 
   func updateSite(_ change: (inout SiteSettings) -> Void) {
     guard let siteName else { return }
     if tab.isPrivate {
-      change(&privateSites[siteName, default: SiteSettings()])
+      change(&siteRequests[siteName])
     } else {
       services.sites.update(siteName, change)
     }
@@ -33,8 +33,8 @@ extension TabViewController {
 
   /// True for the desktop's pages: wide windows ask for them and the phone's layout for phones', unless the user wants the others.
   private func requestsDesktop(of url: URL?) -> Bool {
-    let asked = PageZoom.site(of: url).flatMap { desktopRequests[$0] }
-    return asked ?? ((loadLayout ?? presentLayout) == .desktop || settings(of: url).requestsDesktop)
+    siteRequests.requestsDesktop(
+      of: PageZoom.site(of: url), in: presentLayout, isAlways: settings(of: url).requestsDesktop)
   }
 
   /// The layout of the window, or that to come before the window is shown.
@@ -45,7 +45,7 @@ extension TabViewController {
   /// The name to load a page by; nil for the engine's own, which is a desktop's.
   private func userAgent(for url: URL) -> String? {
     guard requestsDesktop(of: url) else { return Self.phoneUserAgent }
-    return loadLayout == .desktop ? nil : Self.desktopUserAgent
+    return siteRequests.loadLayout == .desktop ? nil : Self.desktopUserAgent
   }
 
   /// The name by which pages of sites without settings of their own are asked for; nil for the engine's own.
@@ -53,16 +53,14 @@ extension TabViewController {
 
   /// Has a window ask for its pages as the tab does whose page opened it: asked for in another way, its first load would be lost.
   func askForPages(as opener: TabViewController) {
-    (loadLayout, desktopRequests, privateSites) = (
-      opener.loadLayout, opener.desktopRequests, opener.privateSites
-    )
+    siteRequests = opener.siteRequests
     webView?.customUserAgent = opener.webView?.customUserAgent
   }
 
   /// Loads the page again as a desktop's browser would, or as a phone's. Holds for the site until the tab is closed, or its group is left.
   func toggleDesktopSite() {
     guard let siteName, let url = tab.url else { return }
-    desktopRequests[siteName] = !requestsDesktopSite
+    siteRequests.request(desktop: !requestsDesktopSite, of: siteName)
     if askAsWanted(for: url) { webView?.reload() }
   }
 
@@ -70,7 +68,7 @@ extension TabViewController {
   func setRequestsDesktop(_ requestsDesktop: Bool) {
     updateSite { $0.requestsDesktop = requestsDesktop }
     guard let siteName, let url = tab.url else { return }
-    desktopRequests[siteName] = nil
+    siteRequests.request(desktop: nil, of: siteName)
     if askAsWanted(for: url) { webView?.reload() }
   }
 
@@ -79,7 +77,7 @@ extension TabViewController {
   /// - Returns: true if that is another name than before.
   @discardableResult
   func askAsWanted(for url: URL, isUsers: Bool = true) -> Bool {
-    if isUsers || loadLayout == nil { loadLayout = presentLayout }
+    siteRequests.load(in: presentLayout, isUsers: isUsers)
     let wanted = userAgent(for: url)
     let present = webView?.customUserAgent.flatMap { $0.isEmpty ? nil : $0 }
     guard let webView, wanted != present else { return false }
@@ -95,45 +93,4 @@ extension TabViewController {
   /// The name of Safari on a Mac.
   private static let desktopUserAgent =
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.0 Safari/605.1.15"
-
-  // MARK: - Camera and microphone
-
-  func webView(
-    _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin,
-    initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType,
-    decisionHandler: @escaping @MainActor (WKPermissionDecision) -> Void
-  ) {
-    // Of the page that asks, while another may be on its way.
-    let url = tab.load.liveDocument?.originURL
-    let site = settings(of: url)
-    let permission: SitePermission =
-      switch type {
-      case .camera: site.camera[url]
-      case .microphone: site.microphone[url]
-      case .cameraAndMicrophone: .both(site.camera[url], site.microphone[url])
-      }
-    switch permission {
-    case .allow: decisionHandler(.grant)
-    case .deny: decisionHandler(.deny)
-    case .ask: ask(for: type, askerName, decisionHandler)
-    }
-  }
-
-  private func ask(
-    for type: WKMediaCaptureType, _ host: String,
-    _ decide: @escaping @MainActor (WKPermissionDecision) -> Void
-  ) {
-    // Only the page that is seen may ask.
-    guard mayAsk, presentedViewController == nil, admits(.permission) else { return decide(.deny) }
-    let device =
-      switch type {
-      case .camera: PageQuestionText.camera
-      case .microphone: PageQuestionText.microphone
-      case .cameraAndMicrophone: PageQuestionText.cameraAndMicrophone
-      }
-    let question = PageDialogs.Question(
-      title: PageQuestionText.using(device, host: host), message: "", confirm: PageQuestionText.allow,
-      cancel: PageQuestionText.doNotAllow, isFromScript: false, isRefusable: false, prefersConfirm: false)
-    dialogs.show(question, on: self) { decide($0 == nil ? .deny : .grant) }
-  }
 }

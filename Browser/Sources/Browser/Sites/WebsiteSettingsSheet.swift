@@ -11,7 +11,7 @@ extension BrowserContainerViewController {
       guard let self, let page else { return [] }
       return sections(for: page)
     }
-    present(list: sheet)
+    router.show(list: sheet)
   }
 
   private func sections(for page: TabViewController) -> [ListSheet.Section] {

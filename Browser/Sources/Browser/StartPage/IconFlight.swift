@@ -41,7 +41,7 @@ final class IconFlight {
   func open(outOf icon: SiteIconView, on start: StartPageView, _ open: () -> Void) {
     end()
     // It stays below the cover until that is there.
-    page.startPage = nil
+    page.overlays.releaseStartPage()
     open()
     guard page.tab.hasPage, page.errorPage == nil, start.window != nil else {
       return start.removeFromSuperview()

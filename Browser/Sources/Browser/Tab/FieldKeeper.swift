@@ -86,7 +86,7 @@ final class FieldKeeper {
   private func arrived(_ webView: WKWebView) {
     guard webView === page.shownWebView else { return settle() }
     let wanted = field.map { $0.frame.minY - shift }
-    let picture = shift > 0 ? page.layPicture(over: webView) : nil
+    let picture = shift > 0 ? page.surface.layPicture(over: webView) : nil
     settle()
     guard let wanted else { return reveal(duration: KeyboardMotion.duration) }
     let give = { picture?.superview?.removeFromSuperview() }

@@ -43,7 +43,7 @@ extension TabViewController {
     guard let url = webView.documentURL ?? webView.url else { return nil }
     // The blank page has the origin of the window that opened this one, whichever page went there, and else one of its own
     // (docs/gtk-rules.md, "Pages").
-    let creator = opener?.tab.load.liveDocument.map { $0.originURL ?? $0.url }
+    let creator = ties.opener?.tab.load.liveDocument.map { $0.originURL ?? $0.url }
     return document(at: url, by: creator, in: webView)
   }
 

@@ -12,17 +12,17 @@ extension TabViewController {
   var position: NavigationPosition { navigation.position }
 
   /// The entry that was gone to and has not come yet.
-  var heading: WKBackForwardListItem? { navigation.target.flatMap { entries.item($0.id) } }
+  var heading: WKBackForwardListItem? { navigation.target.flatMap { list.item($0.id) } }
 
   /// The entry whose page is on the screen, or was before the start view.
-  var shownItem: WKBackForwardListItem? { navigation.shownEntry.flatMap { entries.item($0.id) } }
+  var shownItem: WKBackForwardListItem? { navigation.shownEntry.flatMap { list.item($0.id) } }
 
   /// The engine's list as it is now; nil without a web view. Pictures of entries that have gone are let go of.
   func readList() -> PageList? {
     guard let list = webView?.backForwardList else { return nil }
     services.historyPictures.keep(list.allItems, of: tab.id)
     let kept = [navigation.target?.id, navigation.shownEntry?.id].compactMap(\.self)
-    return entries.describe(list, keeping: kept)
+    return self.list.describe(list, keeping: kept)
   }
 
   /// Tells the state of an event and does what follows.
@@ -61,7 +61,7 @@ extension TabViewController {
         askAsWanted(for: url)
       case .applyRules(let url): applyContentRules(for: url)
       case .load(let url): webView?.load(request(for: url))
-      case .go(let id): _ = entries.item(id).flatMap { webView?.go(to: $0) }
+      case .go(let id): _ = list.item(id).flatMap { webView?.go(to: $0) }
       case .goToCurrent: goToCurrentEntry()
       case .reload: webView?.reload()
       case .stop: webView?.stopLoading()

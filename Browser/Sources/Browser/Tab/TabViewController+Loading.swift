@@ -38,12 +38,11 @@ extension TabViewController {
   func showErrorPage(_ failure: PageLoadFailure) {
     let hasCopy = !tab.isPrivate && tab.url.flatMap(services.savedPages.file) != nil
     let text = LoadFailureText(failure, url: tab.url, hasCopy: hasCopy)
-    errorPage?.removeFromSuperview()
+    overlays.removeErrorPage()
     iconFlight.end()
     let page = ErrorPageView(text: text, failure: failure)
     page.onAction = { [weak self] in self?.perform($0, failure: failure) }
-    clip.insertSubview(page, belowSubview: strip)
-    errorPage = page
+    overlays.show(page)
     view.setNeedsLayout()
     if isSelected { UIAccessibility.post(notification: .screenChanged, argument: text.spoken) }
   }
@@ -85,7 +84,7 @@ extension TabViewController: WKNavigationDelegate {
       case .handOver:
         decisionHandler(.cancel)
         delegate?.tab(self, handle: url)
-      case .askUser: askToSendAgain(url, decisionHandler: decisionHandler)
+      case .askUser: questions.confirmSendingAgain(url, decisionHandler: decisionHandler)
       }
     }
   }
@@ -116,8 +115,8 @@ extension TabViewController: WKNavigationDelegate {
     if askerName != asker { dialogs.askerIsGone() }
     dialogs.pageDidChange(to: PageZoom.site(of: document?.originURL))
     applyContentRules()
-    listSize.pageDidChange(at: ProcessInfo.processInfo.systemUptime)
-    PagePickers.shared.withdraw(from: self)
+    self.list.pageDidChange()
+    router?.handle(.documentChanged, of: self)
     notifications.withdrawAll()
     reader.pageDidCommit()
     passwords.pageDidCommit()
@@ -150,23 +149,9 @@ extension TabViewController: WKNavigationDelegate {
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
     services.trace?.processDidEnd(tab)
     notifications.withdrawAll()
-    PagePickers.shared.withdraw(from: self)
+    router?.handle(.documentChanged, of: self)
     handle(.processEnded(at: Date(), isSeen: isSelected))
   }
-}
-
-extension TabViewController: WKUIDelegate {
-  func webView(
-    _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
-    for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
-  ) -> WKWebView? {
-    guard mayOpenWindow(navigationAction), mayOpenWindow(for: navigationAction.request.url) else {
-      return nil
-    }
-    return delegate?.tab(self, makeTabFor: configuration, request: navigationAction.request)
-  }
-
-  func webViewDidClose(_ webView: WKWebView) { delegate?.tabDidClose(self) }
 }
 
 extension WantedLoad {

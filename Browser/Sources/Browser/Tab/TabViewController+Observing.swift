@@ -5,33 +5,27 @@ import WebKitAdditions
 
 /// The web view's properties, kept in the model.
 extension TabViewController {
-  func observe(_ webView: WKWebView) {
-    observations = [
-      webView.observe(\.url, options: [.new]) { [weak self] view, _ in self?.urlDidChange(view.url) },
-      webView.observe(\.title, options: [.new]) { [weak self] _, _ in self?.titleIsToBeShown() },
-      webView.observe(\.estimatedProgress, options: [.new]) { [weak self] view, _ in
-        let progress = view.estimatedProgress
-        self?.report { $0.progress = progress }
-      },
-      webView.observe(\.isLoading, options: [.new]) { [weak self] view, _ in
-        let isLoading = view.isLoading
-        self?.handle(.working(isLoading))
-        if !isLoading { self?.documentMayHaveMoved() }
-        self?.moveWithinPageMayHaveEnded()
-      },
-      webView.observe(\.canGoBack, options: [.new]) { [weak self] _, _ in self?.listDidChange() },
-      webView.observe(\.canGoForward, options: [.new]) { [weak self] _, _ in self?.listDidChange() },
-      webView.observe(\.themeColor, options: [.new]) { [weak self] _, _ in self?.colorsAreToBeShown() },
-      webView.observe(\.underPageBackgroundColor, options: [.new]) { [weak self] _, _ in
-        self?.colorsAreToBeShown()
-      },
-      webView.observe(\.hasOnlySecureContent, options: [.new]) { [weak self] view, _ in
-        guard let self else { return }
-        let connection = connection(of: tab.load.liveDocument, in: view)
-        handle(.learned(connection))
-      },
-      webView.observe(\.fullscreenState, options: [.new]) { [weak self] _, _ in self?.fullscreenDidChange() },
-    ]
+  func webViewDidChange(_ change: WebViewObserver.Change, _ webView: WKWebView) {
+    switch change {
+    case .address(let url): urlDidChange(url)
+    case .title: titleDidChange(webView.shownTitle)
+    case .progress(let progress): report { $0.progress = progress }
+    case .loading(let isLoading):
+      handle(.working(isLoading))
+      if !isLoading { documentMayHaveMoved() }
+      moveWithinPageMayHaveEnded()
+    case .list: listDidChange()
+    case .colors:
+      let (theme, background) = (
+        PageColor(webView.themeColor), PageColor(webView.underPageBackgroundColor)
+      )
+      reportWord {
+        $0.themeColor = theme
+        $0.pageBackground = background
+      }
+    case .security: handle(.learned(connection(of: tab.load.liveDocument, in: webView)))
+    case .fullscreen: fullscreenDidChange()
+    }
   }
 
   func change(_ change: @escaping (inout Tab) -> Void) {
@@ -90,29 +84,6 @@ extension TabViewController {
       handle(.endedWithinPage(target))
       documentDidMove()
       pageWasShown(webView, isLoad: false)
-    }
-  }
-
-  // A page may change these as often as it likes. What is shown in its turn is what it says then, so that a page that came
-  // meanwhile gets nothing of the one before.
-
-  private func titleIsToBeShown() {
-    titleUpdate.offer { [weak self] in
-      guard let self, let webView else { return }
-      titleDidChange(webView.shownTitle)
-    }
-  }
-
-  private func colorsAreToBeShown() {
-    colorUpdate.offer { [weak self] in
-      guard let self, let webView else { return }
-      let (theme, background) = (
-        PageColor(webView.themeColor), PageColor(webView.underPageBackgroundColor)
-      )
-      reportWord {
-        $0.themeColor = theme
-        $0.pageBackground = background
-      }
     }
   }
 

@@ -28,7 +28,7 @@ extension TabViewController {
     let question = PageDialogs.Question(
       title: PageQuestionText.printing(host: askerName), message: "",
       confirm: PageQuestionText.print, cancel: PageQuestionText.cancel, isFromScript: false)
-    dialogs.show(question, on: self) { [weak self] in if $0 != nil { self?.present(formatter) } }
+    questions.ask(question) { [weak self] in if $0 != nil { self?.present(formatter) } }
   }
 
   private func present(_ formatter: UIPrintFormatter) {

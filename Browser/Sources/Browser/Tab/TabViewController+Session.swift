@@ -8,13 +8,8 @@ extension TabViewController {
   var pageState: PageState? {
     guard let webView else { return nil }
     var state = PageState(zoom: Double(webView.pageZoom), readingOffset: reader.offset)
-    state.interactionState = listSize.isTooLarge ? nil : webView.interactionState as? Data
-    if let list = state.interactionState,
-      !listSize.admits(list.count, at: ProcessInfo.processInfo.systemUptime)
-    {
-      state.interactionState = nil
-    }
-    state.hasTooLargeList = listSize.isTooLarge
+    state.interactionState = list.data(of: webView)
+    state.hasTooLargeList = list.isTooLarge
     return state
   }
 

@@ -134,7 +134,7 @@ final class TourStage {
 
   /// The middle of the address bar of the selected tab, in the window's points.
   var addressBar: CGPoint {
-    guard let bar = container.bars[container.store.model.selectedID] else { return .zero }
+    guard let bar = container.addressBars.bars[container.store.model.selectedID] else { return .zero }
     return bar.convert(CGPoint(x: bar.bounds.midX, y: bar.bounds.midY), to: nil)
   }
 

@@ -74,7 +74,7 @@ final class DoubleTapZoomer: NSObject, UIGestureRecognizerDelegate {
       (target, next) = (webView.pageZoom * factor, .zoomed(from: webView.pageZoom))
     }
     state = .changing
-    let picture = page.layPicture(over: webView)
+    let picture = page.surface.layPicture(over: webView)
     webView.pageZoom = target
     let run = run
     let arguments: [String: Any] = [

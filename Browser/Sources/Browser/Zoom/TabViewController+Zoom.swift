@@ -1,8 +1,10 @@
 import BrowserCore
 import UIKit
 import WebKit
+import WebKitAdditions
 
-/// The size in which the page is shown: remembered for each site, and for private tabs in the tab only.
+/// The size in which the page is shown, remembered for each site, and for private tabs in the tab only; and the width in which it is laid
+/// out.
 extension TabViewController {
   /// The size of the page in per cent; in Reader, how large its letters are.
   var zoomPercentage: Int {
@@ -42,6 +44,20 @@ extension TabViewController {
     webView.pageZoom = zoom
     if !tab.isPrivate { services.session?.pageDidChange(tab.id) }
   }
+
+  // MARK: - Width
+
+  /// The window has the phone's layout now, or no longer.
+  func layoutDidChange() {
+    viewIfLoaded?.setNeedsLayout()
+    if let webView { chooseWidth(of: webView) }
+  }
+
+  /// On a phone pages that know nothing of phones are laid out as on a desktop, and fitted. Programs that drive the browser get the window's width.
+  func chooseWidth(of webView: WKWebView) {
+    webView.widthWithoutViewport =
+      hasBars && !services.isAutomated ? CGFloat(PageZoom.widthWithoutViewport) : nil
+  }
 }
 
 extension BrowserContainerViewController {
@@ -52,7 +68,7 @@ extension BrowserContainerViewController {
       self?.services.tellNotificationDecisions()
       self?.tabControllers.values.filter { !$0.tab.isPrivate && $0.tab.hasPage }.forEach {
         $0.applyZoom()
-        $0.notificationPermissionDidChange()
+        $0.questions.notificationPermissionDidChange()
       }
     }
   }

@@ -156,7 +156,9 @@ struct ScreenReaderTests {
   @Test("A menu takes the focus to its first row and gives it back to what had it")
   func menus() throws {
     let stage = BrowserStage()
-    let buttons = stage.container.toolbarItemSet.all.compactMap { stage.container.toolbar.view(for: $0) }
+    let buttons = stage.container.toolbarController.items.all.compactMap {
+      stage.container.toolbarController.bar.view(for: $0)
+    }
     let share = try #require(buttons.last)
     try withReader { _ in
       #expect(stage.window.focusKeyboard(on: share))

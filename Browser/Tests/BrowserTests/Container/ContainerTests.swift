@@ -59,9 +59,9 @@ struct ContainerTests {
     let stage = BrowserStage()
 
     // Behind the first page is the start view.
-    #expect(stage.container.toolbarItemSet.back.isEnabled)
-    #expect(!stage.container.toolbarItemSet.forward.isEnabled)
-    #expect(stage.container.toolbarItemSet.share.isEnabled)
+    #expect(stage.container.toolbarController.items.back.isEnabled)
+    #expect(!stage.container.toolbarController.items.forward.isEnabled)
+    #expect(stage.container.toolbarController.items.share.isEnabled)
   }
 
   @Test("Swiping half a bar moves the pages by ±207")
@@ -123,7 +123,8 @@ struct ContainerTests {
 
     // The toolbar's buttons are as quick.
     stage.swipeBars(by: 150)
-    let back = try #require(stage.container.toolbar.view(for: stage.container.toolbarItemSet.back))
+    let back = try #require(
+      stage.container.toolbarController.bar.view(for: stage.container.toolbarController.items.back))
     stage.host.tap(at: back.convert(CGPoint(x: 22, y: 22), to: nil), duration: 0.02)
     stage.settle()
     #expect(stage.store.model.tabs.map(\.position.canGoBack) == [false, true])
@@ -167,7 +168,8 @@ struct ContainerTests {
     let stage = BrowserStage()
     func styles() -> [UIUserInterfaceStyle] {
       let views: [UIView?] = [
-        stage.bar, stage.container.toolbar, stage.container.selectedTabController?.view, stage.window,
+        stage.bar, stage.container.toolbarController.bar, stage.container.selectedTabController?.view,
+        stage.window,
       ]
       return views.compactMap { $0?.traitCollection.userInterfaceStyle }
     }

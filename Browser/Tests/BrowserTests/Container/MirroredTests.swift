@@ -64,8 +64,10 @@ struct MirroredTests {
   @Test("Back is at the right end of the toolbar, and the field's buttons have changed sides")
   func bars() throws {
     let stage = stage()
-    let set = stage.container.toolbarItemSet
-    let places = set.all.compactMap { stage.container.toolbar.view(for: $0) }.map { frame($0).midX }
+    let set = stage.container.toolbarController.items
+    let places = set.all.compactMap { stage.container.toolbarController.bar.view(for: $0) }.map {
+      frame($0).midX
+    }
     #expect(places.first == 354 && places.last == 36, "\(places)")
     let field = stage.field(of: stage.bar)
     func button(_ label: String) -> UIView? {

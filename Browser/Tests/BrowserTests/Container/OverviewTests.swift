@@ -73,7 +73,7 @@ struct OverviewTests {
     #expect(page.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     #expect(page.clip.frame == page.view.bounds)
     #expect(page.clip.bounds.origin == .zero)
-    #expect(page.cornerRadius == 0)
+    #expect(page.clip.layer.cornerRadius == 0)
     #expect(!stage.container.pagesView.isHidden)
     #expect(!stage.container.barsView.isHidden)
     #expect(stage.container.barsView.alpha == 1)

@@ -55,8 +55,8 @@ struct LibraryTouchTests {
       engine.play(url, title: "Page \(name)")
       stage.settle()
     }
-    let set = stage.container.toolbarItemSet
-    let back = middle(try #require(stage.container.toolbar.view(for: set.back)))
+    let set = stage.container.toolbarController.items
+    let back = middle(try #require(stage.container.toolbarController.bar.view(for: set.back)))
     let finger = stage.host.touchDown(at: back)
     stage.host.advance(by: 0.8)
     stage.host.touchUp(finger, at: back)
@@ -74,7 +74,7 @@ struct LibraryTouchTests {
     #expect(stage.store.model.selectedTab.position == .start(ahead: 4))
 
     // From the start view all pages lie ahead.
-    let forward = middle(try #require(stage.container.toolbar.view(for: set.forward)))
+    let forward = middle(try #require(stage.container.toolbarController.bar.view(for: set.forward)))
     let second = stage.host.touchDown(at: forward)
     stage.host.advance(by: 0.8)
     stage.host.touchUp(second, at: forward)

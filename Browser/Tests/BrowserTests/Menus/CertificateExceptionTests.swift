@@ -284,7 +284,7 @@ struct CertificateExceptionTests {
     let written = try openWindow(of: stage.engines[0], on: stage)
     let window = try controller(of: written, on: stage)
     // Where its opener is known, the way to the start view closes the window.
-    window.opener = nil
+    window.ties = WindowTies()
     window.go(to: .start)
     stage.settle()
     try await withdraw(opener, on: stage)

@@ -64,7 +64,8 @@ struct FormTests {
     #expect(tab.url?.absoluteString == BrowserStage.page && tab.title == "Birds" && !tab.isLoading)
     #expect(tab.position == .page(behind: 1, ahead: 0) && tab.loadError == nil)
     #expect(
-      stage.container.toolbarItemSet.back.isEnabled && !stage.container.toolbarItemSet.forward.isEnabled)
+      stage.container.toolbarController.items.back.isEnabled
+        && !stage.container.toolbarController.items.forward.isEnabled)
   }
 
   @Test("By a finger from the edge, too: the picture of the page to come gives way to the question")

@@ -22,14 +22,16 @@ struct HistoryTests {
     #expect(stage.store.model.selectedTab.position == .start(ahead: 1))
     #expect(page.startPage != nil && page.webView?.isHidden == true)
     #expect(
-      !stage.container.toolbarItemSet.back.isEnabled && stage.container.toolbarItemSet.forward.isEnabled)
+      !stage.container.toolbarController.items.back.isEnabled
+        && stage.container.toolbarController.items.forward.isEnabled)
 
     page.goForward()
     stage.settle()
     #expect(stage.store.model.selectedTab.url?.absoluteString == BrowserStage.page)
     #expect(page.startPage == nil && page.webView?.isHidden == false)
     #expect(
-      stage.container.toolbarItemSet.back.isEnabled && !stage.container.toolbarItemSet.forward.isEnabled)
+      stage.container.toolbarController.items.back.isEnabled
+        && !stage.container.toolbarController.items.forward.isEnabled)
     #expect(engine.calls.count == calls, "nothing was loaded")
   }
 

@@ -111,9 +111,10 @@ struct JourneyTests {
 
   /// Returns the visible button: the toolbar's, or that of a desktop's head.
   private func button(_ direction: TurnDirection, _ stage: BrowserStage) -> UIControl? {
-    let (set, head) = (stage.container.toolbarItemSet, stage.container.windowHead.head)
+    let (set, head) = (stage.container.toolbarController.items, stage.container.windowHead.head)
     guard stage.window.bounds.width < 1000 else { return head.button(direction == .back ? .back : .forward) }
-    return stage.container.toolbar.view(for: direction == .back ? set.back : set.forward) as? UIControl
+    return stage.container.toolbarController.bar.view(for: direction == .back ? set.back : set.forward)
+      as? UIControl
   }
 
   /// Goes by the button, by keys, or by a finger from the edge.

@@ -74,7 +74,7 @@ struct TabPictureTests {
     stage.store.perform { $0.select(tabs[1].id) }
     let tab = try #require(stage.container.selectedTabController)
     // It was made with its neighbour's picture before that was known, as one that is being read.
-    tab.hideSessionPicture()
+    tab.overlays.hidePicture()
     let fresh = TabViewController(tab: tab.tab, services: stage.container.services)
     fresh.loadViewIfNeeded()
     fresh.showSessionPicture()

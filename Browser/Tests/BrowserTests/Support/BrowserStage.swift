@@ -104,7 +104,7 @@ final class BrowserStage {
     return bar.convert(frame, to: nil)
   }
 
-  var toolbarTop: CGFloat { container.toolbarBackground.frame.minY }
+  var toolbarTop: CGFloat { container.toolbarController.background.frame.minY }
   var rowBottom: CGFloat { container.swipe.row.frame.maxY }
 
   /// Frames of the main parts in the window, one a line, for comparing as text.
@@ -120,10 +120,13 @@ final class BrowserStage {
       if view.isHidden { text += " hidden" }
       return text
     }
-    let buttons = container.toolbarItemSet.all.compactMap { container.toolbar.view(for: $0) }
+    let buttons = container.toolbarController.items.all.compactMap {
+      container.toolbarController.bar.view(for: $0)
+    }
     return
       ([
-        line("toolbar", container.toolbarBackground), line("row", container.swipe.row), line("bar", bar),
+        line("toolbar", container.toolbarController.background), line("row", container.swipe.row),
+        line("bar", bar),
       ]
       + zip(["back", "forward", "share", "bookmarks", "tabs"], buttons).map { line($0, $1) })
       .joined(separator: "\n")

@@ -138,7 +138,7 @@ struct PageWindowTests {
     #expect(stage.store.model.tabs.count == 4)
     // What it opened is another site's.
     let window = try #require(stage.container.selectedTabController)
-    #expect(window.opener === opener)
+    #expect(window.ties.opener === opener)
     let inner = try #require(window.webView?.engine as? ScriptedWebEngine)
     #expect(try open(inner, stage, byTouch: false) == nil)
   }

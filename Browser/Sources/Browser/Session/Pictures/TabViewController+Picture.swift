@@ -20,11 +20,8 @@ extension TabViewController {
   /// browser's is over the page: a sheet may show a password, and so do the suggestions for a field.
   func saveSessionPictureOnScreen() {
     guard !tab.isPrivate, canBePictured, let webView = shownWebView, let window = view.window,
-      !webView.isHidden, passwords.suggestions.isEmpty, presentedViewController == nil,
-      parent?.presentedViewController == nil
-    else {
-      return
-    }
+      !webView.isHidden, passwords.suggestions.isEmpty, router?.admits(.pageInFront) ?? true
+    else { return }
     let place = webView.convert(webView.bounds, to: window)
     saveSessionPicture(width: place.width) {
       window.drawHierarchy(
@@ -52,40 +49,20 @@ extension TabViewController {
     }
   }
 
-  /// Shows the picture of a page that is not loaded. One in memory is there in this frame.
-  func showSessionPicture() {
-    guard !tab.isPrivate, tab.hasPage, webView == nil, sessionPicture == nil else { return }
-    let picture = UIImageView()
-    picture.contentMode = .scaleAspectFill
-    picture.clipsToBounds = true
-    picture.layer.contentsGravity = .resizeAspectFill
-    picture.isUserInteractionEnabled = false
-    picture.accessibilityIdentifier = "tab-picture"
-    sessionPicture = picture
-    clip.insertSubview(picture, belowSubview: strip)
-    layoutSessionPicture()
-    services.tabPictures.load(tab.id) { [weak self, weak picture] image in
-      guard let self, let picture, picture === sessionPicture else { return }
-      picture.image = image
-      layoutSessionPicture()
-    }
-  }
+  /// The earlier snapshot of the page, until the page is there again.
+  var sessionPicture: UIImageView? { overlays.picture }
 
-  /// Makes the picture as wide as the page, at its top, whatever the window's size was then.
-  func layoutSessionPicture() {
-    guard let sessionPicture else { return }
-    let frame = pageFrame
-    let size = sessionPicture.image?.size ?? frame.size
-    let height = size.width > 0 ? size.height * frame.width / size.width : frame.height
-    sessionPicture.frame = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: height)
+  /// Shows the picture of a page that is not loaded.
+  func showSessionPicture() {
+    guard !tab.isPrivate, tab.hasPage, webView == nil else { return }
+    overlays.showPicture { services.tabPictures.load(tab.id, $0) }
   }
 
   /// Takes the picture away once the page has painted something.
   func hideSessionPictureWhenPainted() {
     guard let picture = sessionPicture else { return }
     whenPainted { [weak self, weak picture] in
-      guard let self, let picture, picture === sessionPicture else { return }
-      hideSessionPicture()
+      if let picture { self?.overlays.hidePicture(picture) }
     }
   }
 
@@ -113,18 +90,4 @@ extension TabViewController {
       saveSessionPicture()
     }
   }
-
-  func hideSessionPicture() {
-    guard let picture = sessionPicture else { return }
-    sessionPicture = nil
-    guard picture.image != nil, view.window != nil, !UIAccessibility.isReduceMotionEnabled else {
-      return picture.removeFromSuperview()
-    }
-    UIView.animate(
-      withDuration: Self.pictureFade, animations: { picture.alpha = 0 },
-      completion: { _ in picture.removeFromSuperview() })
-  }
-
-  /// Seconds; so short that it is no motion but no flash either.
-  private static let pictureFade: TimeInterval = 0.12
 }

@@ -3,11 +3,24 @@ import BrowserStorage
 import UIKit
 
 /// Coming from another browser: a list of what is on this machine, then what a profile has, with a switch a part.
-extension BrowserContainerViewController {
+@MainActor
+final class ImportPresenter {
+  private let services: BrowserServices
+  private let tabs: TabsStore
+  private let router: PresentationRouter
+  private let files: [ListSheet.Row]
+
+  /// - Parameters:
+  ///   - tabs: where the other browser's tabs go.
+  ///   - files: rows that begin with files of the Downloads folder.
+  init(services: BrowserServices, tabs: TabsStore, router: PresentationRouter, files: [ListSheet.Row]) {
+    (self.services, self.tabs, self.router, self.files) = (services, tabs, router, files)
+  }
+
   /// Lists the profiles of other browsers.
   /// - Returns: what looks for them.
   @discardableResult
-  func openImport() -> Task<Void, Never> {
+  func open() -> Task<Void, Never> {
     let finder = services.profileFinder
     return Task.immediate {
       showImport(of: await services.diskWork.run { finder.profiles() })
@@ -23,21 +36,16 @@ extension BrowserContainerViewController {
       }
       return [
         ListSheet.Section(title: "On This Computer", rows: rows, placeholder: ImportText.none),
-        ListSheet.Section(
-          title: "Files in Downloads",
-          rows: [
-            ListSheet.Row(title: "Bookmarks…") { self?.importBookmarks() },
-            ListSheet.Row(title: "History…") { self?.importHistory() },
-          ]),
+        ListSheet.Section(title: "Files in Downloads", rows: self?.files ?? []),
       ]
     }
-    present(list: sheet)
+    router.show(list: sheet)
   }
 
   /// Reads a profile and shows what it has.
   @discardableResult
   func open(_ profile: OtherProfile) -> ImportProcess {
-    let process = ImportProcess(profile, services: services, tabs: store)
+    let process = ImportProcess(profile, services: services, tabs: tabs)
     let sheet = ListSheetViewController(title: profile.title) { [weak self] _ in
       self?.sections(of: process) ?? []
     }
@@ -48,14 +56,14 @@ extension BrowserContainerViewController {
     }
     process.onEnd = { [weak self, weak sheet] title, message in
       guard let sheet, sheet.presentingViewController != nil, !sheet.isBeingDismissed else {
-        self?.tell(title, message)
+        self?.router.tell(title, message)
         return
       }
-      sheet.dismiss(animated: true) { self?.tell(title, message) }
+      sheet.dismiss(animated: true) { self?.router.tell(title, message) }
     }
     // Whoever puts the sheet away does not want it.
     sheet.onLeave = { process.cancel() }
-    present(list: sheet)
+    router.show(list: sheet)
     process.read()
     return process
   }
@@ -103,7 +111,7 @@ extension BrowserContainerViewController {
       return ListSheet.Row(title: ImportText.name(of: part), subtitle: "How to Bring Them", accessory: .step)
       {
         [weak self] in
-        self?.tell(ImportText.name(of: part), ImportText.passwordSteps(process.profile.family))
+        self?.router.tell(ImportText.name(of: part), ImportText.passwordSteps(process.profile.family))
       }
     }
     return ListSheet.Row(

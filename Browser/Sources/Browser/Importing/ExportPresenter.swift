@@ -3,9 +3,18 @@ import BrowserStorage
 import UIKit
 
 /// Everything as files, to wherever the user wants it.
-extension BrowserContainerViewController {
+@MainActor
+final class ExportPresenter {
+  private let services: BrowserServices
+  private let tabs: TabsStore
+  private let router: PresentationRouter
+
+  init(services: BrowserServices, tabs: TabsStore, router: PresentationRouter) {
+    (self.services, self.tabs, self.router) = (services, tabs, router)
+  }
+
   /// Asks whether passwords go along, then where to.
-  func askToExportEverything() {
+  func ask() {
     let alert = UIAlertController(
       title: "Export Everything?",
       message: services.passwords == nil ? ImportText.exportExplanation : ImportText.exportWarning,
@@ -13,25 +22,25 @@ extension BrowserContainerViewController {
     if services.passwords != nil {
       alert.addAction(
         UIAlertAction(title: "With Passwords", style: .default) { [weak self] _ in
-          self?.exportEverything(hasPasswords: true)
+          self?.export(hasPasswords: true)
         })
     }
     alert.addAction(
       UIAlertAction(title: services.passwords == nil ? "Export" : "Without Passwords", style: .default) {
         [weak self] _ in
-        self?.exportEverything(hasPasswords: false)
+        self?.export(hasPasswords: false)
       })
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    show(alert)
+    router.show(alert)
   }
 
   /// - Returns: what writes the files, and asks then where they go.
   @discardableResult
-  func exportEverything(hasPasswords: Bool) -> Task<Void, Never> {
+  func export(hasPasswords: Bool) -> Task<Void, Never> {
     Task.immediate {
       do {
         let passwords = hasPasswords ? try await keptPasswords() : nil
-        let tabs = store.model.allNormalTabs.compactMap { tab in
+        let tabs = self.tabs.model.allNormalTabs.compactMap { tab in
           tab.hasPage ? tab.url.map { BookmarkNode(title: tab.title, url: $0) } : nil
         }
         let export = EverythingExport(bookmarks: services.library.bookmarks, tabs: tabs, passwords: passwords)
@@ -48,7 +57,7 @@ extension BrowserContainerViewController {
         counts[.passwords] = passwords?.count
         place(folder, counts)
       } catch {
-        tell("Nothing Exported", (error as? PasswordStoreError)?.message ?? error.localizedDescription)
+        router.tell("Nothing Exported", (error as? PasswordStoreError)?.message ?? error.localizedDescription)
       }
     }
   }
@@ -65,10 +74,10 @@ extension BrowserContainerViewController {
     picker.onEnd = { [weak self] place in
       try? FileManager.default.removeItem(at: EverythingExport.place(in: cache))
       guard let place else { return }
-      self?.tell(
+      self?.router.tell(
         "Exported", ImportText.exported(counts, as: place.lastPathComponent, locale: .current))
     }
-    show(picker)
+    router.show(picker)
     // A screen that is just going takes none.
     if picker.presentingViewController == nil { picker.onEnd?(nil) }
   }

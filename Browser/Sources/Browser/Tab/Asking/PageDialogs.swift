@@ -45,6 +45,7 @@ final class PageDialogs {
   }
 
   private(set) var open: Open?
+  private weak var router: PresentationRouter?
   /// Called when a dialog opens.
   var onOpen: (@MainActor () -> Void)?
   private var count = 0
@@ -73,14 +74,19 @@ final class PageDialogs {
     hasPrinted = false
   }
 
-  /// - Parameter answer: gets nil when the dialog was refused or dismissed, else what the fields hold.
+  /// - Parameters:
+  ///   - page: the page that asks.
+  ///   - router: the router of the page's window.
+  ///   - answer: gets nil when the dialog was refused or dismissed, else what the fields hold.
   func show(
-    _ question: Question, on presenter: UIViewController, answer: @escaping @MainActor ([String]?) -> Void
+    _ question: Question, on page: UIViewController, by router: PresentationRouter?,
+    answer: @escaping @MainActor ([String]?) -> Void
   ) {
     if question.isRefusable { count += 1 }
     let isRefused = question.isRefusable && refusesMore
     // What asks while another question stands would pile up alerts faster than the user can read them.
-    guard !isRefused, open == nil, presenter.viewIfLoaded?.window != nil else { return answer(nil) }
+    guard !isRefused, open == nil, page.viewIfLoaded?.window != nil, let router, router.admits(.pageQuestion)
+    else { return answer(nil) }
     let alert = UIAlertController(
       title: question.title,
       message: question.message.isEmpty ? nil : PageText.message(question.message),
@@ -92,7 +98,7 @@ final class PageDialogs {
     let answer: @MainActor ([String]?) -> Void = { [weak self] in
       guard !isAnswered else { return }
       isAnswered = true
-      self?.open = nil
+      self?.close()
       answer($0)
     }
     if let cancel = question.cancel {
@@ -110,7 +116,7 @@ final class PageDialogs {
       alert.addAction(
         UIAlertAction(title: alternative.title, style: .default) { [weak self] _ in
           isAnswered = true
-          self?.open = nil
+          self?.close()
           alternative.action()
         })
     }
@@ -122,11 +128,16 @@ final class PageDialogs {
           answer(nil)
         })
     }
-    var top = presenter
-    while let next = top.presentedViewController { top = next }
-    top.present(alert, animated: true)
+    router.show(pageQuestion: alert, of: page)
+    self.router = router
     open = Open(question: question, alert: alert, answer: answer)
     if question.isFromScript { onOpen?() }
+  }
+
+  /// The open dialog has its answer, and is on its way out.
+  private func close() {
+    if let open { router?.didAnswer(pageQuestion: open.alert) }
+    open = nil
   }
 
   /// Answers in the user's place.

@@ -3,24 +3,42 @@ import BrowserStorage
 import UIKit
 
 /// The settings of content blocking.
-extension BrowserContainerViewController {
-  var blockingRows: [ListSheet.Row] {
+@MainActor
+final class FilterListPresenter {
+  private let services: BrowserServices
+  private let router: PresentationRouter
+  private let didSwitch: () -> Void
+  private let didAdd: () -> Void
+
+  /// - Parameters:
+  ///   - didSwitch: has filter lists count on all pages, or no longer.
+  ///   - didAdd: says that a list was added.
+  init(
+    services: BrowserServices, router: PresentationRouter, didSwitch: @escaping () -> Void,
+    didAdd: @escaping () -> Void
+  ) {
+    (self.services, self.router, self.didSwitch, self.didAdd) = (services, router, didSwitch, didAdd)
+  }
+
+  /// The rows of the settings.
+  var rows: [ListSheet.Row] {
     let isOn = services.settings.blocksContent
     let block = ListSheet.Row(title: "Block Advertisements and Trackers", accessory: .toggle(isOn)) {
       [weak self] in self?.setBlocksContent(!isOn)
     }
     guard isOn, services.blocker != nil else { return [block] }
-    return [block, ListSheet.Row(title: "Filter Lists…") { [weak self] in self?.openFilterLists() }]
+    return [block, ListSheet.Row(title: "Filter Lists…") { [weak self] in self?.open() }]
   }
 
   private func setBlocksContent(_ isOn: Bool) {
     services.update { $0.blocksContent = isOn }
     if isOn, services.blocker?.lists.isEmpty == true { services.blocker?.start() }
-    for controller in tabControllers.values { controller.applyContentRules() }
+    didSwitch()
     services.releaseSpare()
   }
 
-  func openFilterLists() {
+  /// Opens the lists in force.
+  func open() {
     guard let blocker = services.blocker else { return }
     let sheet = ListSheetViewController(title: "Filter Lists", canEdit: true) {
       [weak self, weak blocker] isEditing in
@@ -46,7 +64,7 @@ extension BrowserContainerViewController {
       ]
     }
     blocker.onChange = { [weak sheet] in sheet?.reloadIfLoaded() }
-    present(list: sheet)
+    router.show(list: sheet)
   }
 
   private static func subtitle(of list: FilterListRecord, isCurrent: Bool) -> String? {
@@ -65,7 +83,7 @@ extension BrowserContainerViewController {
       .filter { $0.pathExtension.lowercased() == "txt" }
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
     guard !files.isEmpty else {
-      return tell(
+      return router.tell(
         "No Lists to Add",
         "Download a list of filters (a text whose name ends in .txt), such as one of easylist.to, then come back."
       )
@@ -76,15 +94,15 @@ extension BrowserContainerViewController {
       }
       return [ListSheet.Section(title: "Files in Downloads", rows: rows)]
     }
-    present(list: sheet)
+    router.show(list: sheet)
   }
 
   private func addFilterList(_ file: URL) {
     services.blocker?.add(file) { [weak self] problem in
       if let problem {
-        self?.tell("List Not Added", "“\(file.lastPathComponent)”: \(problem)")
+        self?.router.tell("List Not Added", "“\(file.lastPathComponent)”: \(problem)")
       } else {
-        self?.tellShortly("List Added") { self?.openFilterLists() }
+        self?.didAdd()
       }
     }
   }

@@ -2,8 +2,17 @@ import BrowserCore
 import UIKit
 
 /// The passwords of the profile in the settings.
-extension BrowserContainerViewController {
-  var passwordRows: [ListSheet.Row] {
+@MainActor
+final class PasswordPresenter {
+  private let services: BrowserServices
+  private let router: PresentationRouter
+
+  init(services: BrowserServices, router: PresentationRouter) {
+    (self.services, self.router) = (services, router)
+  }
+
+  /// The rows of the settings; none without a keyring.
+  var rows: [ListSheet.Row] {
     guard let keeper = services.passwords else { return [] }
     let fills = ListSheet.Row(
       title: PasswordText.fills, accessory: .toggle(services.settings.usesPasswords)
@@ -12,15 +21,15 @@ extension BrowserContainerViewController {
     }
     return [
       fills,
-      ListSheet.Row(title: PasswordText.list) { [weak self] in self?.openPasswords() },
+      ListSheet.Row(title: PasswordText.list) { [weak self] in self?.openList() },
       ListSheet.Row(title: PasswordText.neverSaved) { [weak self] in self?.openRefusedSites(keeper) },
     ]
   }
 
   /// Shows all passwords, once the keyring is unlocked.
-  func openPasswords() {
+  func openList() {
     guard let keeper = services.passwords else { return }
-    present(sheet: PasswordListViewController.sheet(keeper: keeper, services: services))
+    router.show(sheet: PasswordListViewController.sheet(keeper: keeper, services: services))
   }
 
   /// Shows the sites whose passwords are never kept, once the keyring is unlocked, and takes them from the list.
@@ -30,7 +39,7 @@ extension BrowserContainerViewController {
         // A locked keyring does not tell them.
         try await keeper.store.unlock()
         var origins = try await keeper.store.refused()
-        present(
+        router.show(
           list: ListSheetViewController(title: PasswordText.neverSaved) { [weak self] _ in
             let rows = origins.map { origin in
               ListSheet.Row(title: origin.display, accessory: .remove) {
@@ -44,7 +53,7 @@ extension BrowserContainerViewController {
             ]
           })
       } catch {
-        tell(PasswordText.passwords, error.message)
+        router.tell(PasswordText.passwords, error.message)
       }
     }
   }

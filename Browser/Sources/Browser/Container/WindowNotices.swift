@@ -1,0 +1,82 @@
+import BrowserCore
+import UIKit
+import WebKit
+import WebKitAdditions
+
+/// The notices above the bars: what was just done, and that pages run without a sandbox, or in one without the message bus.
+@MainActor
+final class WindowNotices {
+  /// Says for a while what was done.
+  private let news: NoticeButton
+  /// Stays until it is read.
+  private let sandbox = NoticeButton()
+  private var place: (bottom: CGFloat, width: CGFloat) = (0, 0)
+
+  /// - Parameter news: the notice that others show by themselves, too.
+  init(news: NoticeButton) { self.news = news }
+
+  /// Lies on a view, whose coordinates places are in.
+  func attach(to view: UIView) {
+    view.addSubview(news)
+    view.addSubview(sandbox)
+  }
+
+  /// Puts the notices above the bars.
+  func place(above bottom: CGFloat, width: CGFloat) {
+    place = (bottom, width)
+    layOut()
+  }
+
+  private func layOut() {
+    news.place(above: place.bottom, width: place.width)
+    sandbox.place(above: news.isHidden ? place.bottom : news.frame.minY, width: place.width)
+  }
+
+  /// Says something for a while; a tap does what belongs to it.
+  /// - Parameter stays: until it is tapped or withdrawn, instead of for a while.
+  /// - Returns: a way to take it away. Another notice in its place stays.
+  func show(_ text: String, stays: Bool, action: @escaping () -> Void) -> @MainActor () -> Void {
+    news.show(text, stays: stays, action: action)
+    layOut()
+    return { [weak news] in
+      if news?.title(for: .normal) == text { news?.withdraw() }
+    }
+  }
+
+  // MARK: - The sandbox
+
+  /// Each window of the program would tell the same.
+  private static var hasToldOfSandbox = false
+
+  /// Says what pages' sandbox lacks, once it is known. Call when the window is there: the answer may take some milliseconds.
+  /// - Parameters:
+  ///   - shown: told the notice that is shown.
+  ///   - tell: shows a message, by its title and its text, since the notice was tapped.
+  func watchSandbox(
+    shown: @escaping @MainActor (String) -> Void, tell: @escaping @MainActor (String, String) -> Void
+  ) {
+    Task { [weak self] in
+      if let reason = WKProcessPool.missingSandbox {
+        self?.showSandbox(SandboxText.notice, shown) {
+          tell(SandboxText.title, SandboxText.message(reason: reason))
+        }
+      }
+    }
+    WKProcessPool.missingBusHandler = { [weak self] reason in
+      // Later: the engine is in the midst of starting a page's process.
+      Task {
+        self?.showSandbox(BusText.notice, shown) { tell(BusText.title, BusText.message(reason: reason)) }
+      }
+    }
+  }
+
+  private func showSandbox(
+    _ notice: String, _ shown: @MainActor (String) -> Void, action: @escaping @MainActor () -> Void
+  ) {
+    guard !Self.hasToldOfSandbox else { return }
+    Self.hasToldOfSandbox = true
+    shown(notice)
+    sandbox.show(notice, stays: true, action: action)
+    layOut()
+  }
+}

@@ -1,0 +1,148 @@
+import BrowserCore
+import UIKit
+
+/// Shows what comes in front of the page: menus, sheets, messages and the questions of pages. One for each window.
+///
+/// The rules are those of `PresentationRequest` and `PresentationEvent`; UIKit has the controllers that are presented, and this
+/// object the menus, and knows which of the controllers are the page's.
+@MainActor
+final class PresentationRouter {
+  /// A controller that a page has asked for.
+  private struct PageLayer {
+    weak var shown: UIViewController?
+    let layer: Presented
+  }
+
+  /// The controller that presents; it may be gone while something waits to be shown.
+  private weak var root: UIViewController?
+  private var menus: [PopupMenuView] = []
+  private var pageLayers: [PageLayer] = []
+
+  /// - Parameter root: what presents.
+  init(over root: UIViewController) { self.root = root }
+
+  // MARK: - What is there
+
+  /// The controllers that are presented, the one in front last; those on their way out are among them.
+  private var chain: [UIViewController] {
+    guard let root else { return [] }
+    return Array(sequence(first: root, next: \.presentedViewController).dropFirst())
+  }
+
+  private func layer(of controller: UIViewController) -> Presented {
+    if controller.isBeingDismissed { return .leaving }
+    if let own = pageLayers.last(where: { $0.shown === controller }) { return own.layer }
+    return controller is UIAlertController || controller.isModalInPresentation ? .question : .sheet
+  }
+
+  /// The layer in front of the page.
+  var presented: Presented {
+    let chain = chain
+    // What is presented by what leaves goes with it.
+    guard let first = chain.first else { return menus.isEmpty ? .nothing : .menu }
+    let layers = first.isBeingDismissed ? [] : chain.map(layer).filter { $0 != .leaving }
+    return layers.contains(.question) ? .question : layers.last ?? .leaving
+  }
+
+  /// True while a menu is open, or closing.
+  var hasMenu: Bool { !menus.isEmpty }
+
+  /// Returns true if what is asked for would be shown.
+  func admits(_ request: PresentationRequest) -> Bool { request.answer(over: presented) != .isRefused }
+
+  // MARK: - Showing
+
+  /// Shows a message, or another screen that asks something, in front of whatever is there.
+  func show(_ message: UIViewController) { show(message, as: .message) }
+
+  /// Shows a message with a button that ends it.
+  func tell(_ title: String, _ message: String?) {
+    let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    show(alert)
+  }
+
+  /// Shows a sheet.
+  /// - Parameters:
+  ///   - button: what it belongs to in a wide window, where that is in sight.
+  ///   - page: the page for a field of which it is.
+  func show(sheet: UIViewController, outOf button: UIView? = nil, for page: UIViewController? = nil) {
+    guard admits(.sheet) else { return }
+    if page != nil { note(sheet, as: .pageSheet) }
+    (page ?? root)?.present(sheet: sheet, outOf: button)
+  }
+
+  /// Shows a list that covers half of the window, or all of it when pulled up.
+  func show(list: ListSheetViewController) {
+    if admits(.sheet) { root?.present(list: list) }
+  }
+
+  /// Shows a screen, a dialog or a list of choices.
+  /// - Parameters:
+  ///   - request: the rule by which it comes.
+  ///   - page: the page that asks for it.
+  func show(
+    _ controller: UIViewController, as request: PresentationRequest, of page: UIViewController? = nil,
+    animated: Bool = true
+  ) {
+    switch request.answer(over: presented) {
+    case .isRefused: return
+    case .comesFirst: (page ?? root)?.present(controller, animated: animated)
+    case .comesOnTop: (chain.last ?? page ?? root)?.present(controller, animated: animated)
+    }
+  }
+
+  /// Shows a question of a page's, unless another one waits for its answer.
+  func show(pageQuestion alert: UIAlertController, of page: UIViewController) {
+    guard admits(.pageQuestion) else { return }
+    show(alert, as: .pageQuestion, of: page)
+    note(alert, as: .pageQuestion)
+  }
+
+  /// A question has its answer: it is on its way out.
+  func didAnswer(pageQuestion alert: UIAlertController) { note(alert, as: .leaving) }
+
+  private func note(_ controller: UIViewController, as layer: Presented) {
+    pageLayers.removeAll { $0.shown == nil || $0.shown === controller }
+    pageLayers.append(PageLayer(shown: controller, layer: layer))
+  }
+
+  /// Opens a menu.
+  /// - Parameter open: puts it into the window.
+  func show(menu: PopupMenuView, _ open: (PopupMenuView) -> Void) {
+    menus.append(menu)
+    menu.onClose = { [weak self, weak menu] in self?.menus.removeAll { $0 === menu } }
+    open(menu)
+  }
+
+  // MARK: - Putting away
+
+  /// Puts away what goes when something happens.
+  ///
+  /// The page's own questions and sheets are withdrawn by the page, which answers them.
+  /// - Parameter page: the page that is concerned.
+  /// - Returns: false when a question stands there, which wants an answer first.
+  @discardableResult
+  func handle(_ event: PresentationEvent, of page: (any PresentingPage)?) -> Bool {
+    let dismissed = event.dismissed
+    if dismissed.contains(.menu) { menus.forEach { $0.close() } }
+    // Nothing goes from below a question.
+    if dismissed.contains(.sheet), presented == .question { return false }
+    for layer in [Presented.pageQuestion, .pageSheet] where dismissed.contains(layer) {
+      page?.withdraw(layer)
+    }
+    return dismissed.contains(.sheet) ? dismissSheets() : true
+  }
+
+  /// - Returns: false when a question stands there, which wants an answer first.
+  @discardableResult
+  func dismissSheets() -> Bool {
+    switch presented {
+    case .nothing, .menu: return true
+    case .question, .pageQuestion: return false
+    case .sheet, .pageSheet, .leaving:
+      root?.dismiss(animated: false)
+      return true
+    }
+  }
+}

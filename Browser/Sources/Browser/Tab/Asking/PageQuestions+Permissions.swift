@@ -1,0 +1,149 @@
+import BrowserCore
+import UIKit
+import UIKitAdditions
+import WebKit
+import WebKitAdditions
+
+/// Permissions of the page: camera and microphone, notifications while it is there, and the clipboard.
+extension PageQuestions {
+  /// An address of the origin of the page whose scripts run.
+  private var askingURL: URL? { page.tab.load.liveDocument?.originURL }
+
+  /// True if a question of the page about what it may do would be seen, and seen to be the page's.
+  private var mayAskForPermission: Bool {
+    mayAsk && page.router?.admits(.pageInFront) ?? true && page.admits(.permission)
+  }
+
+  /// Answers what a page asks about notifications, and what scripts are told of permissions.
+  func answerAboutPermissions(of webView: WKWebView) {
+    webView.notificationPermissionHandler = { [weak self] _, answer in
+      guard let self else { return answer(false) }
+      askToNotify(answer)
+    }
+    webView.clipboardPermissionHandler = { [weak self] _, answer in
+      guard let self else { return answer(false) }
+      askToPaste(answer)
+    }
+    webView.notificationHandler = { [weak self] in self?.show($0) ?? false }
+    webView.permissionHandler = { [weak self] permission, origin in
+      guard let self else { return .prompt }
+      let site = page.settings(of: origin)
+      let value: SitePermission =
+        switch permission {
+        case .camera: site.camera[origin]
+        case .microphone: site.microphone[origin]
+        case .notifications: page.tab.isPrivate ? .deny : site.notifications[origin]
+        }
+      return switch value {
+      case .ask: .prompt
+      case .deny: .deny
+      case .allow: .grant
+      }
+    }
+  }
+
+  // MARK: - Notifications and the clipboard
+
+  private func askToNotify(_ answer: @escaping @MainActor (Bool) -> Void) {
+    guard !page.tab.isPrivate, let url = askingURL, OriginPermissions.origin(of: url) != nil,
+      let site = PageZoom.site(of: url)
+    else { return answer(false) }
+    switch page.settings(of: url).notifications[url] {
+    case .allow: return answer(true)
+    case .deny: return answer(false)
+    case .ask: break
+    }
+    guard mayAskForPermission else { return answer(false) }
+    let question = PageDialogs.Question(
+      title: PageQuestionText.notifying(host: page.askerName), message: PageQuestionText.notifyingReason,
+      confirm: PageQuestionText.allow, cancel: PageQuestionText.doNotAllow, isFromScript: false,
+      isRefusable: false, prefersConfirm: false,
+      refusal: { [weak self] in self?.decide(.deny, at: site, for: url) })
+    ask(question) { [weak self] texts in
+      guard let self, texts != nil else { return answer(false) }
+      decide(.allow, at: site, for: url)
+      answer(true)
+    }
+  }
+
+  /// Each time: what is in the clipboard is another thing each time.
+  private func askToPaste(_ answer: @escaping @MainActor (Bool) -> Void) {
+    guard mayAskForPermission else { return answer(false) }
+    let question = PageDialogs.Question(
+      title: PageQuestionText.pasting(host: page.askerName), message: PageQuestionText.pastingReason,
+      confirm: PageQuestionText.allow,
+      cancel: PageQuestionText.doNotAllow, isFromScript: false, isRefusable: false, prefersConfirm: false)
+    ask(question) { answer($0 != nil) }
+  }
+
+  private var mayNotify: Bool { page.settings(of: askingURL).notifications[askingURL] == .allow }
+
+  private func decide(_ value: SitePermission, at site: String, for url: URL) {
+    page.services.sites.update(site) { $0.notifications[url] = value }
+  }
+
+  /// - Returns: false if it is not shown.
+  private func show(_ notification: WebNotification) -> Bool {
+    guard !page.tab.isPrivate, mayNotify, page.admits(.notification) else { return false }
+    page.notifications.show(notification, host: page.askerName) { [weak page] token in
+      guard let page else { return }
+      (page.parent as? BrowserContainerViewController)?.bringForward(page.tab.id, activationToken: token)
+    }
+    return true
+  }
+
+  /// The permission may have been taken back.
+  func notificationPermissionDidChange() {
+    if !mayNotify { page.notifications.withdrawAll() }
+  }
+
+  // MARK: - Camera and microphone
+
+  func webView(
+    _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin,
+    initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType,
+    decisionHandler: @escaping @MainActor (WKPermissionDecision) -> Void
+  ) {
+    // Of the page that asks, while another may be on its way.
+    let url = askingURL
+    let site = page.settings(of: url)
+    let permission: SitePermission =
+      switch type {
+      case .camera: site.camera[url]
+      case .microphone: site.microphone[url]
+      case .cameraAndMicrophone: .both(site.camera[url], site.microphone[url])
+      }
+    switch permission {
+    case .allow: decisionHandler(.grant)
+    case .deny: decisionHandler(.deny)
+    case .ask: ask(for: type, decisionHandler)
+    }
+  }
+
+  private func ask(
+    for type: WKMediaCaptureType, _ decide: @escaping @MainActor (WKPermissionDecision) -> Void
+  ) {
+    // Only the page that is seen may ask.
+    guard mayAskForPermission else { return decide(.deny) }
+    let device =
+      switch type {
+      case .camera: PageQuestionText.camera
+      case .microphone: PageQuestionText.microphone
+      case .cameraAndMicrophone: PageQuestionText.cameraAndMicrophone
+      }
+    let question = PageDialogs.Question(
+      title: PageQuestionText.using(device, host: page.askerName), message: "",
+      confirm: PageQuestionText.allow,
+      cancel: PageQuestionText.doNotAllow, isFromScript: false, isRefusable: false, prefersConfirm: false)
+    ask(question) { decide($0 == nil ? .deny : .grant) }
+  }
+}
+
+extension BrowserContainerViewController {
+  /// Shows a tab, and the window above those of other programs.
+  func bringForward(_ id: TabID, activationToken: String?) {
+    guard store.model[id] != nil else { return }
+    store.perform { $0.select(id) }
+    view.window?.bringToFront(activationToken: activationToken)
+  }
+}

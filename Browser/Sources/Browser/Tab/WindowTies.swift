@@ -1,0 +1,20 @@
+import UIKit
+
+/// The relations of a tab to windows that pages have opened.
+@MainActor
+struct WindowTies {
+  /// The tab whose page opened this one as its window. It may send it elsewhere.
+  private(set) weak var opener: TabViewController?
+  /// A picture of that page as it opened this one.
+  private(set) var openerPicture: UIImage?
+  /// True if the page has opened windows, which may send it elsewhere.
+  private(set) var hasOpenedWindow = false
+
+  /// This tab is the window of another one's page.
+  mutating func wasOpened(by opener: TabViewController, looking picture: UIImage?) {
+    (self.opener, openerPicture) = (opener, picture)
+  }
+
+  /// A window of the page's was made.
+  mutating func didOpenWindow() { hasOpenedWindow = true }
+}
