@@ -70,7 +70,7 @@ var products: [Product] = [.library(name: "MartletTestSupport", targets: ["Martl
       "GTKHost",
       ["UIKitCore", "TouchKeyboard", "GSKDrawing", "QuartzCore", "SwiftRuntimeAccess", "CGTK", logging]),
     module("UIKit", ["UIKitCore", "GTKHost", "QuartzCore", "SwiftRuntimeAccess"]),
-    // What the web view and its additions speak of and Apple's API has no types for.
+    // What the web view and its additions speak of and Apple's API has no types for, and what becomes of archived pages.
     module("WebKitValues", []),
     module(
       "WebKit",
@@ -140,7 +140,10 @@ var products: [Product] = [.library(name: "MartletTestSupport", targets: ["Martl
     tests("OSLoggingTests", ["OSLogging"]),
     tests(
       "WebKitTests",
-      ["WebKit", "WebKitAdditions", "UIKit", "UIKitCore", "QuartzCore", "HeadlessHost", "MartletTestSupport"]),
+      [
+        "WebKit", "WebKitAdditions", "WebKitValues", "UIKit", "UIKitCore", "QuartzCore", "HeadlessHost",
+        "MartletTestSupport",
+      ]),
     tests("WebKitEngineTests", ["webkit-trials"]),
     tests("ArchitectureTests", [], resources: [.copy("Resources")]),
     tests("TouchDisplayKitTests", ["TouchDisplayKit"]),
@@ -168,7 +171,7 @@ if fuzzes {
     targets.append(
       .executableTarget(
         name: "interface-fuzzers",
-        dependencies: ["FuzzKit", "UIKitCore", "QuartzCore", "GSKDrawing", "HeadlessHost"],
+        dependencies: ["FuzzKit", "UIKitCore", "QuartzCore", "GSKDrawing", "HeadlessHost", "WebKitValues"],
         path: "Tests/Fuzzers/InterfaceFuzzers", swiftSettings: settings))
   #endif
 }

@@ -1,6 +1,7 @@
 import Foundation
 import UIKit
 import WebKit
+import WebKitValues
 
 /// Copies of pages, and what is behind them.
 extension WKWebView {

@@ -83,9 +83,11 @@ import Testing
   private static func list() throws -> String {
     var members: [String: [String: [String]]] = [:]
     for file in try Checkout.sources.get() {
-      // Beneath WebKit lies what both it and its additions name.
-      let module = file.module == "WebKitValues" ? "WebKitAdditions" : file.module
-      guard additions.contains(module) else { continue }
+      // Beneath WebKit lies what both it and its additions name, and what is the package's alone.
+      let isBeneath = file.module == "WebKitValues"
+      let module = isBeneath ? "WebKitAdditions" : file.module
+      guard additions.contains(module), !isBeneath || file.code.contains(where: { $0.hasPrefix("public ") })
+      else { continue }
       for declaration in PublicDeclarations.all(in: file) {
         members[module, default: [:]][declaration.owner, default: []].append(declaration.name)
       }

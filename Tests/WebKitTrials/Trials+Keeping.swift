@@ -29,7 +29,7 @@ extension Trials {
       }
       let left = try FileManager.default.contentsOfDirectory(
         atPath: FileManager.default.temporaryDirectory.path)
-      try trial.expect(!left.contains { $0.hasPrefix("page-") }, "\(left)")
+      try trial.expect(!left.contains { $0.hasPrefix("martlet-page-") }, "\(left)")
     },
     NamedTrial(name: "a page with all that it shows in one file") { trial in
       let asked = Mutex<[String]>([])
@@ -64,6 +64,28 @@ extension Trials {
       let title = try await view.evaluateJavaScript("document.title")
       try trial.expectEqual(title as? String, "kept!")
       try trial.expectEqual(asked.withLock { $0 }, [])
+    },
+    NamedTrial(name: "a copy of a page in which bytes of ASCII are other letters leads nowhere") { trial in
+      // The letter ◆ (JIS X 0208, 2-1) is the bytes of `"!`.
+      let html =
+        "<!DOCTYPE html><title>kept</title><meta title=\"\u{1B}$B\"!\u{1B}(B>\" http-equiv=\"refresh\" content=\"60; url=elsewhere\"><p onclick='x()'>\u{1B}$B\"!\u{1B}(B"
+      let server = try TrialServer([
+        "/": .made { _ in
+          "HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=iso-2022-jp\r\nContent-Length: \(html.utf8.count)\r\n\r\n\(html)"
+        }
+      ])
+      let view = trial.makeWebView()
+      view.load(URLRequest(url: server.url("/")))
+      try await trial.until("there") { trial.log.events.last == "finish" }
+      let read = try await view.evaluateJavaScript("document.querySelector('p').textContent")
+      try trial.expectEqual(read as? String, "◆")
+      var result: Result<Data, any Error>?
+      view.createWholePage { result = $0 }
+      try await trial.until("copied") { result != nil }
+      let copy = String(decoding: try result?.get() ?? Data(), as: UTF8.self)
+      try trial.expect(copy.hasPrefix("<!DOCTYPE html><meta charset=\"UTF-8\"><meta http-equiv="), copy)
+      try trial.expect(copy.contains("<meta title=\"◆&gt;\" content=") && copy.contains("<p>◆"), copy)
+      try trial.expectEqual(copy.components(separatedBy: "http-equiv").count, 2)
     },
     NamedTrial(name: "a picture of a whole page") { trial in
       let view = trial.makeWebView()

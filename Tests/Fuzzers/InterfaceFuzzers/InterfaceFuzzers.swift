@@ -6,7 +6,9 @@ public func chooseInterfaceFuzzer(
   _ count: UnsafeMutableRawPointer?, _ arguments: UnsafeMutableRawPointer?
 ) -> CInt {
   MainActor.assumeIsolated {
-    FuzzProgram.choose(among: [PictureFuzzer.fuzzer, StateFuzzer.fuzzer, NibFuzzer.fuzzer])
+    FuzzProgram.choose(among: [
+      PictureFuzzer.fuzzer, StateFuzzer.fuzzer, NibFuzzer.fuzzer, SavedPageFuzzer.fuzzer,
+    ])
   }
   return 0
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WebKit
+@testable import WebKitValues
 
 /// Documents with all that they show, made of the engine's archives.
 @Suite struct WholePageTests {
@@ -9,7 +9,7 @@ import Testing
   private static let vectorAddress = address("image/svg+xml", vector)
   /// The beginning that each document gets; the rest of it is the policy's.
   private static let start =
-    "<!DOCTYPE html><meta http-equiv=\"Content-Security-Policy\" content=\"\(WholePage.policy)\">"
+    "<!DOCTYPE html><meta charset=\"UTF-8\"><meta http-equiv=\"Content-Security-Policy\" content=\"\(WholePage.policy)\">"
 
   private static func address(_ type: String, _ text: String) -> String {
     "data:\(type);base64,\(Data(text.utf8).base64EncodedString())"
@@ -119,6 +119,13 @@ import Testing
         + "<p title=\"&lt;img srcset=x>\">1 &lt; 2</p> ")
   }
 
+  /// A fuzzer found it: a name that begins with an equals sign became the value of the name before, with all up to the next quotation mark.
+  @Test func anAttributeIsNotAnothersValue() throws {
+    #expect(
+      try page("<p a/=\"b onclick=c d=\"<img srcset=x>\"></p><p a/=\"b></p>")
+        == "<p a d=\"&lt;img srcset=x>\"></p><p a/=\"b></p>")
+  }
+
   /// HTML ends comments, and text in elements of pictures, where the engine's writer does not.
   @Test(arguments: [
     "<!----!>REFRESH-->", "<!x <a title='>REFRESH'>", "<?x <a title='>REFRESH'?>", "</ <a title='>REFRESH'>",
@@ -138,6 +145,63 @@ import Testing
     #expect(
       try page("<iframe srcdoc=\"&lt;meta http-equiv=refresh content=0&gt;\"></iframe>")
         == "<iframe srcdoc=\"&lt;meta content=&quot;0&quot;&gt;\"></iframe>")
+  }
+
+  @Test func scriptsAndHandlersAreNotThere() throws {
+    #expect(
+      try page(
+        "<p ONCLICK=\"a()\" class=\"b\" onerror=c()>x</p><script src=\"//b.example\">d()</script><svg onload='e()'><script/></svg>"
+      ) == "<p class=\"b\">x</p><svg>")
+    // In XHTML an element may end in its tag.
+    let archive = Self.archive([Self.part("application/xhtml+xml", "", "<svg><script href=\"a\"/><g/></svg>")]
+    )
+    let page = String(
+      decoding: try #require(WholePage.document(of: archive, isStandard: true)), as: UTF8.self)
+    #expect(page.dropFirst(Self.start.count) == "<svg><g/></g></svg>")
+  }
+
+  /// The policy lets data addresses into frames: those of the archive's own documents, in which it stands again.
+  @Test(arguments: ["data:text/html,x", " DATA:text/html,x", "&#100;ata:text/html,x", "x.html", "blob:x", ""])
+  func aFrameThatIsNotInTheArchiveIsEmptyOrOfTheWeb(address: String) throws {
+    #expect(
+      try page("<iframe src=\"\(address)\"></iframe><frame src=\"HTTPS://b.example\">")
+        == "<iframe></iframe><frame src=\"HTTPS://b.example\">")
+  }
+
+  /// Each is a whole document, of which a reader that takes bytes for ASCII would see the value end early.
+  ///
+  /// In ISO-2022-JP the letter ◆ (JIS X 0208, 2-1) is the bytes of `"!`.
+  @Test func whereBytesOfASCIIAreOtherLettersTheCopyIsUTF8() throws {
+    let page =
+      "<html><head><meta charset=\"NAME\"></head><meta title=\"◆>\" http-equiv=\"refresh\" content=\"0\">"
+    let copy = "<html><head><meta></head><meta title=\"◆>\" content=\"0\">"
+    let japanese = page.replacingOccurrences(of: "NAME", with: "ISO-2022-JP")
+      .replacingOccurrences(of: "◆", with: "\u{1B}$B\"!\u{1B}(B")
+    #expect(try self.page(japanese) == copy)
+    for encoding in [String.Encoding.utf16LittleEndian, .utf16BigEndian] {
+      let wide = try #require(page.replacingOccurrences(of: "NAME", with: "UTF-16").data(using: encoding))
+      let part =
+        "Content-Type: text/html\r\nContent-Transfer-Encoding: base64\r\nContent-Location: http://a.example/\r\n\r\n\(wide.base64EncodedString())"
+      let made = try #require(WholePage.document(of: Self.archive([part]), isStandard: true))
+      #expect(String(decoding: made, as: UTF8.self) == Self.start + copy)
+    }
+  }
+
+  /// A document that says to be in several encodings is read by one, which is named first.
+  @Test(arguments: [
+    ("utf-7", "UTF-8"), ("\u{1B}", "UTF-8"), ("UTF-16LE", "UTF-8"), ("Shift_JIS", "Shift_JIS"),
+    ("x-sjis", "UTF-8"),
+  ])
+  func anEncodingIsOneOfThoseThatAreKnown(name: String, named: String) throws {
+    let html =
+      "<svg><meta charset=\"\(name)\"></svg><meta charset=\"ISO-2022-JP\"><meta http-equiv=content-type content=\"text/html; charset=utf-16\">"
+    let made = try #require(
+      WholePage.document(of: Self.archive([Self.part("text/html", "", html)]), isStandard: true))
+    let page = String(decoding: made, as: UTF8.self)
+    #expect(
+      page.hasPrefix("<!DOCTYPE html><meta charset=\"\(named)\"><meta http-equiv=\"Content-Security-Policy"))
+    #expect(page.components(separatedBy: "charset=").count == 3)
+    #expect(page.hasSuffix("<svg><meta></svg><meta><meta content=\"text/html; charset=utf-16\">"))
   }
 
   @Test func linksAskForNothing() throws {

@@ -14,6 +14,8 @@ struct ArchivedMarkup {
   private static let rawElements: Set = [
     "style", "script", "xmp", "iframe", "noembed", "noframes", "noscript",
   ]
+  /// Elements that are not written, with all that is in them.
+  private static let droppedElements: Set = ["script"]
   /// Elements without end tags (HTML Standard, 13.1.2).
   private static let voidElements: Set = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
@@ -23,8 +25,8 @@ struct ArchivedMarkup {
   private static let pictureElements: Set = ["img", "input", "image", "video", "body", "table", "td", "th"]
   private static let pictureAttributes = ["src", "href", "xlink:href", "poster", "background"]
   private static let frameElements: Set = ["iframe", "frame"]
-  /// Other values of `http-equiv` lead to another page or forbid what is in the document.
-  private static let keptDirectives: Set = ["content-type", "content-language", "default-style"]
+  /// Other values of `http-equiv` lead to another page, forbid what is in the document, or say that its bytes are other letters.
+  private static let keptDirectives: Set = ["content-language", "default-style"]
 
   /// - Parameters:
   ///   - base: the document's address.
@@ -55,12 +57,14 @@ struct ArchivedMarkup {
       case .end:
         // One that has no end is none, and all behind it belongs to it.
         let tag = MarkupTag(text, at: start + 1)
-        if let tag, !tag.name.contains("<") { result += [60] + tag.head + [62] }
+        if let tag, !tag.hasBeginningInName, !Self.droppedElements.contains(tag.name) {
+          result += [60] + tag.head + [62]
+        }
         position = tag?.end ?? text.count
       case .element:
         guard let tag = MarkupTag(text, at: start) else { return result }
         position = tag.end
-        if !tag.name.contains("<") { position = write(tag, of: text, to: &result) }
+        if !tag.hasBeginningInName { position = write(tag, of: text, to: &result) }
       case .text:
         result += Array("&lt;".utf8)
         position = start + 1
@@ -72,9 +76,10 @@ struct ArchivedMarkup {
   /// Writes an element's tag, with what is no markup behind it.
   /// - Returns: the place where markup goes on.
   private mutating func write(_ tag: MarkupTag, of text: [UInt8], to result: inout [UInt8]) -> Int {
-    result += rewrite(tag).bytes
+    let isWritten = !Self.droppedElements.contains(tag.name)
+    if isWritten { result += rewrite(tag).bytes }
     if closesElements, text[..<tag.end].suffix(2).elementsEqual("/>".utf8) {
-      if !Self.voidElements.contains(tag.name) { result += Array("</\(tag.name)>".utf8) }
+      if isWritten, !Self.voidElements.contains(tag.name) { result += Array("</\(tag.name)>".utf8) }
       return tag.end
     }
     guard Self.rawElements.contains(tag.name) else { return tag.end }
@@ -135,14 +140,18 @@ struct ArchivedMarkup {
       hasBase = true
       base = url
     }
-    if tag.name == "meta", !Self.keptDirectives.contains(tag["http-equiv"]?.lowercased() ?? "") {
-      tag.remove { $0 == "http-equiv" }
+    if tag.name == "meta" {
+      let isKept = Self.keptDirectives.contains(tag["http-equiv"]?.lowercased() ?? "")
+      // The encoding is named before.
+      tag.remove { $0 == "charset" || $0 == "http-equiv" && !isKept }
     }
-    tag.remove { Self.droppedAttributes.contains($0) }
+    // Those that begin with "on" are handlers of events; no other attribute of HTML or SVG does.
+    tag.remove { Self.droppedAttributes.contains($0) || $0.hasPrefix("on") }
     if Self.pictureElements.contains(tag.name) {
       for name in Self.pictureAttributes { inline(name, of: &tag, for: .picture) }
     } else if Self.frameElements.contains(tag.name) {
-      inline("src", of: &tag, for: .frame)
+      // A data address of the page's own would be let in by the policy, and have none in itself.
+      if !inline("src", of: &tag, for: .frame), !Self.isWeb(tag["src"] ?? "") { tag.remove { $0 == "src" } }
       if let inner = tag["srcdoc"] {
         let made = archive.nested { rewrite(Array(inner.utf8)) } ?? []
         tag["srcdoc"] = String(decoding: made, as: UTF8.self)
@@ -159,9 +168,17 @@ struct ArchivedMarkup {
     return tag
   }
 
-  private func inline(_ name: String, of tag: inout MarkupTag, for use: ArchiveInliner.Use) {
-    if let address = tag[name].flatMap({ archive.address(of: $0, from: base, for: use) }) {
-      tag[name] = address
+  /// - Returns: true if there is an address of what is in the archive now.
+  @discardableResult
+  private func inline(_ name: String, of tag: inout MarkupTag, for use: ArchiveInliner.Use) -> Bool {
+    guard let address = tag[name].flatMap({ archive.address(of: $0, from: base, for: use) }) else {
+      return false
     }
+    tag[name] = address
+    return true
+  }
+
+  private static func isWeb(_ address: String) -> Bool {
+    ["http://", "https://"].contains { address.lowercased().hasPrefix($0) }
   }
 }

@@ -31,10 +31,11 @@ final class ArchiveInliner {
   func document(_ part: ArchivePart, isStandard: Bool) -> [UInt8] {
     open.insert(part.location)
     defer { open.remove(part.location) }
+    let text = ArchivedText(part.content)
     let markup = ArchivedMarkup(
       self, base: URL(string: part.location), closesElements: part.type == ArchivePart.xhtml
-    ).rewrite([UInt8](part.content))
-    return WholePage.addPolicy(to: markup, isStandard: isStandard)
+    ).rewrite(text.bytes)
+    return WholePage.addPolicy(to: markup, encoding: text.encoding, isStandard: isStandard)
   }
 
   /// Does work one level deeper; nil where that is too deep.
@@ -47,9 +48,10 @@ final class ArchiveInliner {
 
   /// The data address of what an address leads to; nil where that is not in the archive, is something else, or is too much.
   func address(of address: String, from base: URL?, for use: Use) -> String? {
-    guard !address.isEmpty, let url = URL(string: address, relativeTo: base)?.absoluteString else {
-      return nil
-    }
+    // Pictures that the page has in itself may be long.
+    guard !address.isEmpty, use == .frame || !address.hasPrefix("data:"),
+      let url = URL(string: address, relativeTo: base)?.absoluteString
+    else { return nil }
     let location = String(url.prefix { $0 != "#" })
     guard let part = parts[location], Self.isMeant(part, use), !refused.contains(location),
       let made = addresses[location] ?? make(part, for: use)

@@ -5,6 +5,11 @@ import Foundation
 /// The engine does not show its own archives as they were (`docs/gtk-rules.md`, "Pages"), and few other programs read them. Here
 /// pictures, style sheets and frames are data addresses (RFC 2397) in the document, and a policy says that nothing else is asked for
 /// and no script run.
+///
+/// The policy is the first element but for the one that names the encoding, in the page and in each frame that is a data address. What no
+/// policy ends is not there: nothing that leads elsewhere by itself, no link of the document's (`<link>`) but to a data address. What it
+/// would end is left out all the same where it is a script or a handler of events. Addresses that are left (`src` of a picture
+/// that is not in the archive, `href` of what one may tap) the policy does not load.
 package enum WholePage {
   /// - Parameters:
   ///   - archive: what the engine has written.
@@ -16,28 +21,16 @@ package enum WholePage {
   }
 
   /// Puts policy, document type and encoding at a document's beginning, before anything that it loads.
-  static func addPolicy(to document: [UInt8], isStandard: Bool) -> [UInt8] {
-    var text = isStandard ? "<!DOCTYPE html>" : ""
+  /// - Parameter encoding: the name of the encoding of the document's bytes.
+  static func addPolicy(to document: [UInt8], encoding: String, isStandard: Bool) -> [UInt8] {
+    let type = isStandard ? "<!DOCTYPE html>" : ""
     // The encoding is looked for in the first bytes (HTML Standard, 13.2.3.2).
-    if let encoding = encoding(of: document) { text += "<meta charset=\"\(encoding)\">" }
-    text += "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">"
-    return Array(text.utf8) + document
+    let head =
+      "<meta charset=\"\(encoding)\"><meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">"
+    return Array((type + head).utf8) + document
   }
 
   /// Content Security Policy Level 3.
   static let policy =
     "default-src 'none'; style-src 'unsafe-inline' data:; img-src data:; font-src data:; frame-src data:"
-
-  /// The encoding that the engine names in the documents which it writes.
-  private static func encoding(of document: [UInt8]) -> String? {
-    let mark = Array("<meta charset=\"".utf8)
-    guard let start = document.firstRange(of: mark)?.upperBound,
-      let end = document[start...].firstIndex(of: UInt8(ascii: "\""))
-    else { return nil }
-    let name = String(decoding: document[start..<end], as: UTF8.self)
-    let isPlain = name.utf8.allSatisfy { byte in
-      (97...122).contains(byte | 32) || (48...57).contains(byte) || byte == 45 || byte == 95
-    }
-    return isPlain && !name.isEmpty ? name : nil
-  }
 }

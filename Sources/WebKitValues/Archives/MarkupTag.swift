@@ -106,12 +106,17 @@ struct MarkupTag {
     if attributes.count != count { isChanged = true }
   }
 
+  /// True if what is no tag to a reader that is elsewhere in the text may be one: such a name is none of HTML's.
+  var hasBeginningInName: Bool { head.dropFirst().contains(UInt8(ascii: "<")) }
+
   /// The tag as it is written now. It has no `<` but its own.
   var bytes: [UInt8] {
     let less = UInt8(ascii: "<")
     guard isChanged || original.dropFirst().contains(less) else { return Array(original) }
     var bytes = head
     for attribute in attributes where !attribute.written.contains(less) {
+      // Behind a space it would be the value of the attribute before.
+      guard attribute.written.first != UInt8(ascii: "=") else { continue }
       bytes.append(32)
       bytes += attribute.written
       guard let value = attribute.value else { continue }
