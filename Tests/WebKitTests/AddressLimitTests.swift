@@ -46,4 +46,31 @@ import Testing
     #expect(
       fields["content-type"]?.utf8.count == 1024 && fields["content-type"]?.hasPrefix("text/html;") == true)
   }
+
+  @Test("Of an answer to a download that goes on no more is read than of others")
+  func headersOfDownloads() throws {
+    let long = String(repeating: "a", count: 16 * 1024)
+    let fields = HeaderFields([
+      "ETag": long, "Location": "https://b.example/" + long, "Content-Type": "a/b;" + long,
+    ])
+    #expect(fields["etag"] == long && fields["location"] == nil && fields["content-type"]?.utf8.count == 1024)
+    let url = try #require(URL(string: "https://a.example/f"))
+    let validator = try #require(DownloadValidator(HeaderFields(["ETag": "\"a\""])))
+    let plan = DownloadResumption(
+      url: url, destination: URL(fileURLWithPath: "/tmp/f"), validator: validator, total: 10)
+    let answer = ResumedAnswer(status: 302, fields: fields, from: url, offset: 5, resumption: plan)
+    #expect(answer == .failed(.badServerResponse))
+  }
+
+  @Test("A field that comes again and again is put together up to the length that is read")
+  func repeatedHeaders() {
+    var value: String?
+    for _ in 0..<100_000 { HeaderLimits.add("abcdefgh", to: &value) }
+    // 16,384 = 8 + 10 · 1,637 + 6: the next that is put behind is the last.
+    #expect(value?.utf8.count == 8 + 10 * 1638)
+    #expect(HeaderLimits.limited(["Link": value ?? ""])["Link"] == nil)
+    var two: String? = "a"
+    HeaderLimits.add("b", to: &two)
+    #expect(two == "a, b")
+  }
 }

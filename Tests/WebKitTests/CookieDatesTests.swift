@@ -45,4 +45,28 @@ import Testing
       #expect(file.read() == nil)
     }
   }
+
+  @Test(
+    "Of more cookies than are noted the old ones keep their dates, and the new ones are new; a file is never longer than 2 MB"
+  )
+  func tooMany() throws {
+    let digest = String(repeating: "a", count: 59)
+    let many = Set((0..<20_000).map { digest + String(10_000 + $0) })
+    let old = CookieDates().noting(["old"], at: Self.date(100))
+    // 20,000 is the most.
+    let noted = old.noting(many.union(["old"]), at: Self.date(200))
+    #expect(noted == old && !noted.isSet("old", since: Self.date(150)))
+    #expect(noted.isSet(digest + "10000", since: Self.date(1e9)))
+    let most = old.noting(many, at: Self.date(123.25))
+    #expect(
+      most.isSet(digest + "10000", since: Self.date(123))
+        && !most.isSet(digest + "10000", since: Self.date(124)))
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("dates-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = CookieDatesFile(url: folder.appendingPathComponent("cookie-dates.json"))
+    file.write(most)
+    #expect(file.read() == most)
+    #expect(try Data(contentsOf: file.url).count < 2_000_000)
+  }
 }

@@ -9,6 +9,9 @@ struct CookieDates: Codable, Equatable, Sendable {
   /// A cookie, as the hash over all that it is.
   typealias Digest = String
 
+  /// The most cookies that are noted. WebKit and libsoup have no limit of their own; a site is given some 180 by other browsers.
+  static let most = 20_000
+
   /// The text that hashes begin with, so that those of two profiles differ.
   let salt: String
   private var dates: [Digest: Date]
@@ -19,7 +22,10 @@ struct CookieDates: Codable, Equatable, Sendable {
   }
 
   /// The dates when these are the cookies that there are: new ones are seen now, and those that are gone are forgotten.
+  ///
+  /// Of too many nothing is noted: the new ones among them count as set just now, and go where some are to go by time.
   func noting(_ cookies: Set<Digest>, at now: Date) -> CookieDates {
+    guard cookies.count <= Self.most else { return self }
     var new = self
     new.dates = dates.filter { cookies.contains($0.key) }
     for cookie in cookies where dates[cookie] == nil { new.dates[cookie] = now }

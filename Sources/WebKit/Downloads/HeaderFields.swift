@@ -1,13 +1,15 @@
 import Foundation
 import FoundationNetworking
 
-/// The header fields of an answer, by names in lower case.
+/// The header fields of an answer, by names in lower case, as far as ``HeaderLimits`` lets them be read.
 package struct HeaderFields: Equatable, Sendable {
   private let fields: [String: String]
 
   package init(_ fields: [String: String]) {
     self.fields = Dictionary(
-      fields.map { ($0.key.lowercased(), $0.value.trimmingCharacters(in: .whitespaces)) },
+      HeaderLimits.limited(fields).map {
+        ($0.key.lowercased(), $0.value.trimmingCharacters(in: .whitespaces))
+      },
       uniquingKeysWith: { first, _ in first })
   }
 

@@ -18,6 +18,13 @@ enum HeaderLimits {
     }
   }
 
+  /// Puts a value to those that came before under its name. What is too long as it is does not get longer: a server may name one field
+  /// as often as it likes.
+  static func add(_ value: String, to earlier: inout String?) {
+    guard let text = earlier else { return earlier = value }
+    if text.utf8.count <= longest { earlier = "\(text), \(value)" }
+  }
+
   /// The fields as they may be read.
   static func limited(_ fields: [String: String]) -> [String: String] {
     var kept: [String: String] = [:]

@@ -20,8 +20,6 @@ final class CookieWatch {
   private static let pause = Duration.seconds(3)
   /// The pause is so many times as long as the last look at least.
   private static let share = 20
-  /// The most cookies that are looked at. WebKit and libsoup have no limit of their own; a site is given some 180 by other browsers.
-  private static let most = 20_000
 
   /// - Parameters:
   ///   - manager: the store's; borrowed for as long as the watch lives.
@@ -60,8 +58,8 @@ final class CookieWatch {
 
   private func lookNow() async {
     let start = ContinuousClock.now
-    // Of too many nothing is noted: the new ones among them count as set just now, and go where some are to go by time.
-    if let texts = await withCookies({ $0.count <= Self.most ? $0.map(text) : nil }) {
+    // More are not noted.
+    if let texts = await withCookies({ $0.count <= CookieDates.most ? $0.map(text) : nil }) {
       dates = await Self.noting(texts, in: dates, to: file)
     }
     lastLook = ContinuousClock.now - start

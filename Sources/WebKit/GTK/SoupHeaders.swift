@@ -14,9 +14,7 @@ enum SoupHeaders {
       { name, value, data in
         guard let name, let value, let data else { return }
         let box = Unmanaged<Box>.fromOpaque(data).takeUnretainedValue()
-        let key = String(cString: name)
-        let text = String(cString: value)
-        box.fields[key] = box.fields[key].map { "\($0), \(text)" } ?? text
+        HeaderLimits.add(String(cString: value), to: &box.fields[String(cString: name)])
       }, Unmanaged.passUnretained(box).toOpaque())
     return box.fields
   }
