@@ -14,6 +14,8 @@ final class GTKWebContext {
   private init() {
     WebProcessEnvironment.prepare()
     DescriptorLimit.raise()
+    // What an earlier process has left by its end.
+    Task.detached(priority: .background) { SheetFolder.sweep() }
     guard let context = webkit_web_context_new() else { preconditionFailure("no WebKitWebContext") }
     self.context = context
     tellLanguages(PreferredLanguages.list(environment: ProcessInfo.processInfo.environment))

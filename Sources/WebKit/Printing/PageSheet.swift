@@ -24,12 +24,4 @@ enum PageSheet {
     }
     return CGSize(width: side(page.width), height: side(page.height + slack))
   }
-
-  /// Makes an empty folder of mode 0700 for a file on its way.
-  static func makeFolder() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("page-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-    return folder
-  }
 }

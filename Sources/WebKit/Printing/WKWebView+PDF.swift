@@ -5,7 +5,8 @@ extension WKWebView {
   /// Makes a PDF of the whole page: one sheet as wide as the view and as high as the page, with text as text.
   ///
   /// The page is laid out in its print style, by which it may get longer than one sheet. A sheet is at most 14,400 points high, which is
-  /// the most that readers of PDF promise; a longer page has several. The data goes through a file that only the user can read.
+  /// the most that readers of PDF promise; a longer page has several. The data goes through a file that only the user
+  /// can read, and that goes whatever happens.
   ///
   /// - Parameters:
   ///   - pdfConfiguration: has no options.
@@ -19,16 +20,16 @@ extension WKWebView {
       guard let source = engine.printSource else {
         return completionHandler(.failure(UIPrintError(.notAvailable)))
       }
-      let folder: URL
-      do { folder = try PageSheet.makeFolder() } catch { return completionHandler(.failure(error)) }
-      let file = folder.appendingPathComponent("page.pdf")
+      let folder: SheetFolder
+      do { folder = try SheetFolder() } catch { return completionHandler(.failure(error)) }
+      let file = folder.url.appendingPathComponent("page.pdf")
       var order = PrintOrder(.file(file))
       order.paper = PageSheet.paper(for: size)
       source.run(order) { result in
         let data = result.flatMap { isDone in
           Result { isDone ? try Data(contentsOf: file) : Data() }
         }
-        try? FileManager.default.removeItem(at: folder)
+        folder.remove()
         if case .success(let data) = data, data.isEmpty {
           return completionHandler(.failure(UIPrintError(.jobFailed)))
         }
