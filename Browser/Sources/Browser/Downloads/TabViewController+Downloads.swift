@@ -8,10 +8,18 @@ extension TabViewController {
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping @MainActor (WKNavigationResponsePolicy) -> Void
   ) {
-    if navigationResponse.isForMainFrame, hasNoContent(navigationResponse) { handle(.wasAnsweredEmpty) }
+    if navigationResponse.isForMainFrame {
+      noteError(navigationResponse)
+      if hasNoContent(navigationResponse) { handle(.wasAnsweredEmpty) }
+    }
     guard isFile(navigationResponse) else { return decisionHandler(.allow) }
     if navigationResponse.isForMainFrame { handle(.becameDownload) }
     decisionHandler(.download)
+  }
+
+  private func noteError(_ navigation: WKNavigationResponse) {
+    guard let http = navigation.response as? HTTPURLResponse, let url = http.url else { return }
+    errorAnswers.note(url, status: http.statusCode)
   }
 
   /// The user stays on the page (RFC 9110, 15.3.5 and 15.3.6).

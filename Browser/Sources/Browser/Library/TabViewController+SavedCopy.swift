@@ -5,10 +5,14 @@ import WebKitAdditions
 
 /// Copies of the reading list's pages.
 extension TabViewController {
-  /// Keeps a copy of the page that is there, if it is in the reading list and has none. Pages of private tabs are not kept.
+  /// Keeps a copy of the page that is there, if it is in the reading list and has none.
+  ///
+  /// Pages of private tabs are not kept. Nor is what only one who was asked would take for the page, since a copy says nothing of
+  /// how it came: what has come with a bad certificate, and a server's report of an error.
   func keepCopyForReadingList() {
-    guard !tab.isPrivate, !services.isAutomated, canPrint, let webView, let url = tab.load.document?.url,
-      ["http", "https"].contains(url.scheme?.lowercased()),
+    guard !tab.isPrivate, !services.isAutomated, canPrint, let webView, let document = tab.load.document,
+      document.connection != .excepted, !isExcepted(document, in: webView), !errorAnswers.isShown,
+      case let url = document.url, ["http", "https"].contains(url.scheme?.lowercased()),
       let id = services.savedPages.entryWithoutCopy(of: url)
     else { return }
     let (turn, round) = (turns, services.savedPages.turn)

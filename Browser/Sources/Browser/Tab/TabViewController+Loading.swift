@@ -107,6 +107,7 @@ extension TabViewController: WKNavigationDelegate {
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
     guard let list = readList() else { return }
     let document = document(in: webView)
+    errorAnswers.commit(document?.url)
     let overtakes = tab.navigation.overtakesUser(document)
     if !overtakes, tab.load.userWaits { dialogs.userDidFollow() }
     let asker = askerName

@@ -67,6 +67,8 @@ final class TabViewController: UIViewController {
   var wantsQuiet = false
   /// True while a file is made of the page.
   var isBeingCopied = false
+  /// The answers of servers that are errors.
+  var errorAnswers = ErrorAnswers()
 
   init(tab: Tab, services: BrowserServices) {
     self.tab = tab

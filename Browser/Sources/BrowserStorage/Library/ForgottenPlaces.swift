@@ -10,8 +10,10 @@ public enum ForgottenPlaces: Hashable, Sendable {
   /// These pages.
   case pages([URL])
 
-  /// Returns true if a page is forgotten.
-  public func includes(_ url: URL) -> Bool {
+  /// Returns true if a page is forgotten. A copy of it for the reading list, which has its title, is the page, too.
+  public func includes(_ url: URL) -> Bool { includesPage(SavedCopies.page(of: url) ?? url) }
+
+  private func includesPage(_ url: URL) -> Bool {
     switch self {
     case .all: true
     case .sites(let sites): sites.contains { $0.contains(host: Site(url).host) }
@@ -25,8 +27,9 @@ public enum ForgottenPlaces: Hashable, Sendable {
     switch self {
     case .all: nil
     // Files have no host.
-    case .sites(let sites): sites.map { $0.host.isEmpty ? "file:///" : $0.host }
-    case .pages(let urls): urls.map(\.absoluteString)
+    case .sites(let sites):
+      sites.map { $0.host.isEmpty ? "file:///" : $0.host } + SavedCopies.fileNames(where: includesPage)
+    case .pages(let urls): urls.map(\.absoluteString) + SavedCopies.fileNames(where: includesPage)
     }
   }
 }

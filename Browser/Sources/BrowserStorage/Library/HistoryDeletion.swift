@@ -18,8 +18,8 @@ public enum HistoryDeletion: Codable, Hashable, Sendable {
     switch self {
     case .since, .between: time?.contains(date) ?? false
     // It is unknown whose pages lie ahead of a start view.
-    case .site(let site): url.map { site.contains(host: Site($0).host) } ?? true
-    case .pages(let urls): url.map(urls.contains) ?? false
+    case .site(let site): url.map(ForgottenPlaces.sites([site]).includes) ?? true
+    case .pages(let urls): url.map(ForgottenPlaces.pages(urls).includes) ?? false
     }
   }
 

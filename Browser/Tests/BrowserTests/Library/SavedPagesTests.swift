@@ -1,12 +1,14 @@
 import BrowserCore
 import BrowserStorage
 import Foundation
+import FoundationNetworking
 import Testing
 @testable import UIKitCore
 
 @testable import Browser
 @testable import HeadlessHost
 @testable import WebKit
+import WebKitAdditions
 
 /// Copies of the reading list's pages: made by normal tabs, and gone with what they are of.
 @Suite @MainActor
@@ -115,6 +117,53 @@ struct SavedPagesTests {
     #expect(files().isEmpty && services.savedPages.entryWithoutCopy(of: url) != nil)
   }
 
+  /// Shows a page whose server answers so.
+  private func load(_ url: URL, status: Int, in engine: ScriptedWebEngine) throws {
+    engine.start(url)
+    let response = try #require(
+      HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: nil))
+    engine.client?.engine(
+      engine,
+      decidePolicyFor: WebNavigationResponse(response: response, isForMainFrame: true, canShowMIMEType: true)
+    ) { _ in }
+    engine.commit(title: "A page")
+    engine.finish()
+  }
+
+  /// How often a page was read to be copied.
+  private func copies(of engine: ScriptedWebEngine) -> Int {
+    engine.calls.count { if case .script(let source) = $0 { source.contains("compatMode") } else { false } }
+  }
+
+  @Test(arguments: [404, 500])
+  func aServersErrorIsNotKeptButThePageThatComesAfterIt(status: Int) throws {
+    let stage = BrowserStage()
+    stage.container.services.savedPages.open(at: folder)
+    let (url, engine) = (try #require(URL(string: "https://gullwick.example/gone#part")), stage.engines[0])
+    stage.container.selectedOrNewController()?.open(url)
+    try load(url, status: status, in: engine)
+    stage.container.keep(url, title: "A page", in: BookmarkTree.readingList)
+    #expect(stage.container.services.savedPages.entryWithoutCopy(of: url) != nil)
+    #expect(copies(of: engine) == 0)
+    try load(url, status: 200, in: engine)
+    #expect(copies(of: engine) == 1)
+  }
+
+  @Test func aPageOfABadCertificateIsNotKept() throws {
+    let stage = BrowserStage()
+    stage.container.services.savedPages.open(at: folder)
+    let (url, engine) = (try #require(URL(string: "https://bank.example/")), stage.engines[0])
+    stage.container.selectedOrNewController()?.open(url)
+    engine.page.exceptedCertificate = WebCertificate(subject: "CN=a", issuer: "CN=a")
+    engine.play(url, title: "A page")
+    stage.container.keep(url, title: "A page", in: BookmarkTree.readingList)
+    #expect(stage.container.services.savedPages.entryWithoutCopy(of: url) != nil)
+    #expect(copies(of: engine) == 0)
+    engine.page.exceptedCertificate = nil
+    engine.play(url, title: "A page")
+    #expect(copies(of: engine) == 1)
+  }
+
   @Test func aServerThatIsGoneHasItsCopyOffered() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let stage = BrowserStage()
@@ -140,5 +189,9 @@ struct SavedPagesTests {
     stage.settle()
     let display = DomainDisplay(tab: stage.store.model.selectedTab)
     #expect(display.text == "gullwick.example — Saved Copy" && display.security == .none)
+    // Reading it is no visit, neither to the file nor to its page.
+    services.library.persistence.flush()
+    let visited = try services.library.persistence.database?.sites(of: .since(Date(timeIntervalSince1970: 0)))
+    #expect(visited == [Site(host: "gullwick.example")])
   }
 }
