@@ -103,7 +103,8 @@ extension EndToEnd {
         let sheet = try await outsider.tree("the sheet") { $0.first("push button", "Save File…") != nil }
         #expect(sheet.all.contains { $0.name == "localhost:\(server.port)" })
         #expect(sheet.all.contains { $0.name == "“Gull”" })
-        #expect(sheet.all.contains { $0.name == "Link to localhost:\(server.port), gull.txt" })
+        #expect(sheet.all.contains { $0.name == "Link to localhost:\(server.port)" })
+        #expect(sheet.all.contains { $0.name == "File “gull.txt”" })
         #expect(try await server.request(for: "/end11").query["text"] == "InvalidStateError")
         try await outsider.touch("push button", "Close", in: browser)
         #expect(try await server.request(for: "/end10").query["text"] == "AbortError")

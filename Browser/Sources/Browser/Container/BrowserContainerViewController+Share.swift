@@ -20,7 +20,9 @@ extension BrowserContainerViewController {
     let canPrint = selectedTabController?.canPrint == true
     present(
       share: ShareSheetViewController(
-        title: tab.title.isEmpty ? content.name : title, domain: content.name, icon: services.icon(for: url),
+        head: .init(
+          title: tab.title.isEmpty ? .init(text: content.name, endsInSight: true) : .init(text: title),
+          lines: [.init(text: content.name, endsInSight: true)]), icon: services.icon(for: url),
         groups: [
           [
             .init(title: "Copy", symbol: "doc.on.doc") { UIPasteboard.general.string = url.absoluteString },
@@ -47,7 +49,8 @@ extension BrowserContainerViewController {
   private func openStartPageShare() {
     present(
       share: ShareSheetViewController(
-        title: "Start Page", domain: "Martlet", icon: .monogram("M", hue: 0.58),
+        head: .init(title: .init(text: "Start Page"), lines: [.init(text: "Martlet")]),
+        icon: .monogram("M", hue: 0.58),
         groups: [
           [.init(title: "New Tab", symbol: "plus") { [weak self] in self?.openNewTab() }]
         ]))
@@ -90,11 +93,14 @@ extension BrowserContainerViewController {
         },
       ]
     }
-    let lines = [
-      ShareText.words(of: request), ShareText.parts(of: request, host: request.url?.shownDomain ?? ""),
+    let link = ShareText.link(of: request, host: request.url?.shownDomain ?? "")
+    let lines: [ShareSheetViewController.Line?] = [
+      ShareText.words(of: request).map { .init(text: $0) },
+      link.map { .init(text: $0, endsInSight: request.isPage) },
+      ShareText.files(of: request).map { .init(text: $0) },
     ]
     return ShareSheetViewController(
-      head: .init(title: page.askerName, endsInSight: true, lines: lines.compactMap { $0 }),
+      head: .init(title: .init(text: page.askerName, endsInSight: true), lines: lines.compactMap { $0 }),
       icon: page.tab.load.liveDocument.map { services.icon(for: $0.originURL ?? $0.url) }
         ?? .monogram("?", hue: 0),
       groups: [sending, keeping].filter { !$0.isEmpty }

@@ -10,7 +10,7 @@ final class LinkBubbleView: UIView {
   private static let height: CGFloat = 27
   private static let padding: CGFloat = 10
   private static let radius: CGFloat = 8
-  /// Ours: a longer address is cut in its middle.
+  /// Ours: a longer address is cut, its host last.
   private static let widestShare: CGFloat = 0.6
   private static let fade = 0.12
 
@@ -24,7 +24,6 @@ final class LinkBubbleView: UIView {
     layer.shadowOffset = CGSize(width: 0, height: 1)
     label.font = .systemFont(ofSize: 12)
     label.textColor = Palette.label
-    label.lineBreakMode = .byTruncatingMiddle
     addSubview(label)
     isUserInteractionEnabled = false
     isAccessibilityElement = false
@@ -34,14 +33,14 @@ final class LinkBubbleView: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Shows an address, or nothing (nil), in `host`'s corner.
-  func show(_ text: String?, in host: UIView) {
-    guard let text else {
+  func show(_ address: AddressLine?, in host: UIView) {
+    guard let address else {
       UIView.animate(withDuration: Self.fade) { self.alpha = 0 }
       return
     }
     if superview !== host { host.addSubview(self) }
-    label.text = AddressDirection.leftToRight(text)
     let most = host.bounds.width * Self.widestShare
+    label.show(address, within: most - 2 * Self.padding, keepsEnd: true)
     let width = min(label.intrinsicContentSize.width.rounded(.up) + 2 * Self.padding, most)
     frame = CGRect(
       x: Self.margin, y: host.bounds.height - Self.margin - Self.height, width: width, height: Self.height)

@@ -128,7 +128,7 @@ final class WindowHeadController {
   }
 
   /// The usual schemes are left out.
-  private static func bubbleText(_ url: URL) -> String {
+  private static func bubbleText(_ url: URL) -> AddressLine {
     LinkText.address(url, without: ["https://", BundledSite.scheme + "://"])
   }
 

@@ -7,6 +7,8 @@ enum PopupMenuMetrics {
   /// Ours: two lines of what the menu is of.
   static let headingHeight: CGFloat = 48
   static let headingSize: CGFloat = 13
+  /// Above and below its lines.
+  static let headingInset: CGFloat = 6
   static let bandHeight: CGFloat = 8
   static let cornerRadius: CGFloat = 13
   static let sideSizeWidth: CGFloat = 86

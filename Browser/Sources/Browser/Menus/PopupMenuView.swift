@@ -25,7 +25,7 @@ final class PopupMenuView: UIView {
   enum Group {
     case rows([Row])
     /// The subject of the menu, in a line that cannot be chosen.
-    case heading(String)
+    case heading(AddressLine)
     /// - Parameter controls: views that get a row's place each, above the rows.
     case textSize(TextSizeRow, controls: [UIView] = [], [Row])
   }
@@ -107,8 +107,8 @@ final class PopupMenuView: UIView {
       var rows: [Row]
       switch group {
       case .rows(let list): rows = list
-      case .heading(let text):
-        addHeading(text, at: y)
+      case .heading(let address):
+        addHeading(address, at: y)
         y += M.headingHeight
         rows = []
       case .textSize(let sizes, let controls, let list):
@@ -156,18 +156,37 @@ final class PopupMenuView: UIView {
     scroller.addSubview(band)
   }
 
-  private func addHeading(_ text: String, at y: CGFloat) {
-    let label = UILabel(
-      frame: CGRect(x: M.textX, y: y, width: M.width - 2 * M.textX, height: M.headingHeight))
+  /// In one line where all of it fits, else the host in one, whose end is seen, and the rest in another.
+  private func addHeading(_ address: AddressLine, at y: CGFloat) {
+    let frame = CGRect(x: M.textX, y: y, width: M.width - 2 * M.textX, height: M.headingHeight)
+    let label = headingLabel(address.text)
+    label.frame = frame
+    label.accessibilityLabel = address.text
+    scroller.addSubview(label)
+    guard !address.host.isEmpty, label.intrinsicContentSize.width > frame.width else {
+      label.numberOfLines = 2
+      label.lineBreakMode = .byTruncatingTail
+      return
+    }
+    label.text = AddressDirection.leftToRight(address.host)
+    label.lineBreakMode = .byTruncatingHead
+    guard !address.rest.isEmpty else { return }
+    let rest = headingLabel(address.rest)
+    rest.isAccessibilityElement = false
+    rest.lineBreakMode = .byTruncatingTail
+    let height = (frame.height - 2 * M.headingInset) / 2
+    label.frame = CGRect(x: frame.minX, y: y + M.headingInset, width: frame.width, height: height)
+    rest.frame = label.frame.offsetBy(dx: 0, dy: height)
+    scroller.addSubview(rest)
+  }
+
+  private func headingLabel(_ text: String) -> UILabel {
+    let label = UILabel()
     label.text = AddressDirection.leftToRight(text)
-    label.accessibilityLabel = text
     label.textAlignment = .center
     label.textColor = Palette.secondaryLabel
     label.font = .systemFont(ofSize: M.headingSize)
-    // The beginning of an address says whose it is.
-    label.numberOfLines = 2
-    label.lineBreakMode = .byTruncatingTail
-    scroller.addSubview(label)
+    return label
   }
 
   private func addTextSizeRow(_ row: TextSizeRow, at y: CGFloat) {

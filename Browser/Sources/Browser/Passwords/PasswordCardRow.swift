@@ -36,7 +36,9 @@ final class PasswordCardRow: UIControl {
     place.text = subtitle
     place.font = .systemFont(ofSize: 12)
     place.textColor = Palette.secondaryLabel
-    for label in [name, place] { label.lineBreakMode = .byTruncatingMiddle }
+    name.lineBreakMode = .byTruncatingMiddle
+    // Whose a host is its end says.
+    place.lineBreakMode = .byTruncatingHead
     for view in [key, name, place] {
       view.isUserInteractionEnabled = false
       addSubview(view)

@@ -23,10 +23,10 @@ final class PasswordCell: UITableViewCell {
     site.textColor = Palette.label
     account.font = .systemFont(ofSize: 13)
     account.textColor = Palette.secondaryLabel
-    for label in [site, account] {
-      label.lineBreakMode = .byTruncatingTail
-      contentView.addSubview(label)
-    }
+    // Whose a host is its end says.
+    site.lineBreakMode = .byTruncatingHead
+    account.lineBreakMode = .byTruncatingTail
+    for label in [site, account] { contentView.addSubview(label) }
     contentView.addSubview(icon)
     isAccessibilityElement = true
     accessibilityTraits = .button

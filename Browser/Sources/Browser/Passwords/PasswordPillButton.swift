@@ -32,7 +32,9 @@ final class PasswordPillButton: UIControl {
     name.textColor = Palette.label
     place.font = .systemFont(ofSize: Self.smallSize)
     place.textColor = Palette.secondaryLabel
-    for label in [name, place] { label.lineBreakMode = .byTruncatingMiddle }
+    name.lineBreakMode = .byTruncatingMiddle
+    // Whose a host is its end says.
+    place.lineBreakMode = .byTruncatingHead
     for view in [key, name, place, more] {
       view.isUserInteractionEnabled = false
       addSubview(view)

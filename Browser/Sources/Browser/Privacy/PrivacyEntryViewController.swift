@@ -37,7 +37,7 @@ final class PrivacyEntryViewController: UITableViewController {
     cell.textLabel?.text = entry.others[indexPath.row]
     cell.textLabel?.font = .systemFont(ofSize: 17)
     cell.textLabel?.textColor = Palette.label
-    cell.textLabel?.lineBreakMode = .byTruncatingMiddle
+    cell.textLabel?.lineBreakMode = .byTruncatingHead
     return cell
   }
 }

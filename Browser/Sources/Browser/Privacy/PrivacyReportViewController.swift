@@ -108,7 +108,7 @@ final class PrivacyReportViewController: UITableViewController {
     let cell = cell("entry")
     cell.textLabel?.text = entry?.domain ?? "None"
     cell.textLabel?.textColor = entry == nil ? Palette.secondaryLabel : Palette.label
-    cell.textLabel?.lineBreakMode = .byTruncatingMiddle
+    cell.textLabel?.lineBreakMode = .byTruncatingHead
     cell.detailTextLabel?.text = entry?.others.count.formatted()
     cell.detailTextLabel?.textColor = Palette.secondaryLabel
     cell.accessoryType = entry == nil ? .none : .disclosureIndicator

@@ -3,6 +3,8 @@ import UIKit
 /// Rows of actions on one rounded card; separators start at the text.
 final class ShareGroupView: UIView {
   var onChoose: ((ShareSheetViewController.Action) -> Void)?
+  /// False while touches choose nothing.
+  var isRipe = true { didSet { rows.forEach { $0.isRipe = isRipe } } }
   private var rows: [ShareRowControl] = []
   private var lines: [UIView] = []
 

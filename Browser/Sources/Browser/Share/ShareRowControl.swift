@@ -2,6 +2,8 @@ import UIKit
 
 /// One action of the share sheet.
 final class ShareRowControl: UIControl {
+  /// False while a touch may have been meant for the page that was there before.
+  var isRipe = true
   private let title = UILabel()
   private let symbol: UIImageView
 
@@ -22,6 +24,16 @@ final class ShareRowControl: UIControl {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    isRipe && super.beginTracking(touch, with: event)
+  }
+
+  /// A listener's press is no touch that a page lured to this place: it counts at once.
+  override func accessibilityActivate() -> Bool {
+    isRipe = true
+    return super.accessibilityActivate()
+  }
 
   override var isHighlighted: Bool {
     didSet { backgroundColor = isHighlighted ? Palette.searchFill : .clear }

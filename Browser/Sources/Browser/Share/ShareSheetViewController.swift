@@ -11,13 +11,22 @@ final class ShareSheetViewController: UIViewController, PageSheet {
     var perform: @MainActor () -> Void
   }
 
-  /// The lines at the top. None of them begins another line.
-  struct Head {
-    /// The first, and whether its end is what has to be seen of it.
-    var title: String
+  /// A line at the top. Nothing in it begins another line.
+  struct Line {
+    var text: String
+    /// True if its end is what has to be seen of it: that of a host says whose it is.
     var endsInSight = false
-    /// The lines below.
-    var lines: [String]
+
+    @MainActor fileprivate func show(in label: UILabel) {
+      label.text = text
+      label.lineBreakMode = endsInSight ? .byTruncatingHead : .byTruncatingTail
+    }
+  }
+
+  /// The lines at the top: the first, and those below.
+  struct Head {
+    var title: Line
+    var lines: [Line]
   }
 
   private let head: Head
@@ -33,10 +42,7 @@ final class ShareSheetViewController: UIViewController, PageSheet {
   private typealias M = ShareSheetMetrics
 
   private let answer: PickerAnswer?
-
-  convenience init(title: String, domain: String, icon: SiteIcon, groups: [[Action]]) {
-    self.init(head: Head(title: title, lines: [domain]), icon: icon, groups: groups)
-  }
+  private var ripening: Deadline?
 
   /// - Parameter onEnd: called once, with the reply of what was chosen, or nil where nothing was.
   init(head: Head, icon: SiteIcon, groups: [[Action]], onEnd: ((String?) -> Void)? = nil) {
@@ -56,15 +62,13 @@ final class ShareSheetViewController: UIViewController, PageSheet {
     view.backgroundColor = Palette.startBackground
     view.accessibilityIdentifier = "share-sheet"
     iconView.icon = icon
-    titleLabel.text = head.title
+    head.title.show(in: titleLabel)
     titleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
     titleLabel.textColor = Palette.label
-    titleLabel.lineBreakMode = head.endsInSight ? .byTruncatingHead : .byTruncatingTail
     for (label, line) in zip(lineLabels, head.lines) {
-      label.text = line
+      line.show(in: label)
       label.font = .systemFont(ofSize: 13)
       label.textColor = Palette.secondaryLabel
-      label.lineBreakMode = .byTruncatingTail
     }
     closeButton.setImage(Symbol.image("xmark", 14), for: .normal)
     closeButton.tintColor = Palette.secondaryLabel
@@ -99,8 +103,19 @@ final class ShareSheetViewController: UIViewController, PageSheet {
     dismiss(animated: false)
   }
 
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // A page that asked for it knows when and where the rows are going to appear.
+    guard answer != nil else { return }
+    cards.forEach { $0.isRipe = false }
+    ripening = Deadline(after: PageLimits.answerDelay) { [weak self] in
+      self?.cards.forEach { $0.isRipe = true }
+    }
+  }
+
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
+    ripening?.cancel()
     answer?.give(nil)
   }
 

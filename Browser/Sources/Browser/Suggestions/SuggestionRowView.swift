@@ -13,6 +13,8 @@ final class SuggestionRowView: UIControl {
   private let title = UILabel()
   private let subtitle = UILabel()
   private let trailing = UIButton(type: .custom)
+  /// The width for which addresses were cut.
+  private var shownWidth: CGFloat?
 
   private typealias M = SuggestionMetrics
 
@@ -27,8 +29,7 @@ final class SuggestionRowView: UIControl {
     icon.icon = isSearch || isAnswer ? nil : siteIcon
     icon.isHidden = isSearch || isAnswer
     showTitle()
-    subtitle.text = AddressDirection.leftToRight(
-      item.kind == .topHit ? "Top hit · " + item.subtitle : item.subtitle)
+    subtitle.text = AddressDirection.leftToRight(topHitMark + item.subtitle)
     subtitle.font = .systemFont(ofSize: 13)
     subtitle.textColor = Palette.secondaryLabel
     trailing.setImage(trailingSymbol.flatMap { Symbol.image($0, M.trailingSymbol) }, for: .normal)
@@ -63,6 +64,17 @@ final class SuggestionRowView: UIControl {
     case .search: M.searchHeight
     default: M.pageHeight
     }
+  }
+
+  private var topHitMark: String { item.kind == .topHit ? "Top hit · " : "" }
+
+  /// The end of the host, which says whose a page is, has to be seen.
+  private func showAddress(within width: CGFloat) {
+    guard width != shownWidth, item.kind != .answer else { return }
+    shownWidth = width
+    let address = AddressLine(item.subtitle, hasHost: item.url.host()?.isEmpty == false)
+    subtitle.show(address, after: topHitMark, within: width)
+    if item.title == item.subtitle { title.show(address, within: width) }
   }
 
   private var trailingSymbol: String? {
@@ -117,6 +129,7 @@ final class SuggestionRowView: UIControl {
       let top = (bounds.height - 40) / 2
       title.frame = CGRect(x: x, y: top, width: width, height: 22)
       subtitle.frame = CGRect(x: x, y: top + 22, width: width, height: 18)
+      showAddress(within: width)
     }
     mirror([icon, glyph, typed, title, subtitle, trailing])
   }

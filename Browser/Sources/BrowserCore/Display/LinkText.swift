@@ -9,16 +9,18 @@ public enum LinkText {
 
   /// Returns the address without its scheme where that is the usual one.
   /// - Parameter url: the link's.
-  public static func heading(_ url: URL) -> String {
-    let host = DomainDisplay(url: url, isSecure: false).text
-    guard host.count <= longestHost else { return "…" + host.suffix(longestHost) }
-    return address(url, without: ["https://"])
-  }
+  public static func heading(_ url: URL) -> AddressLine { address(url, without: ["https://"]) }
 
-  /// Returns the address without its scheme where that is one of the usual ones.
-  public static func address(_ url: URL, without schemes: [String]) -> String {
+  /// Returns the address without its scheme where that is one of the usual ones; of a very long host the end alone.
+  public static func address(_ url: URL, without schemes: [String]) -> AddressLine {
+    let hasHost = url.host()?.isEmpty == false
+    let host = hasHost ? DomainDisplay(url: url, isSecure: false).text : ""
+    guard host.count <= longestHost else {
+      return AddressLine("…" + host.suffix(longestHost), hasHost: true)
+    }
     let text = EditingText.text(for: url)
     let scheme = schemes.first { text.hasPrefix($0) } ?? ""
-    return PageText.line(String(text.dropFirst(scheme.count)), longest: longest)
+    return AddressLine(
+      PageText.line(String(text.dropFirst(scheme.count)), longest: longest), hasHost: hasHost)
   }
 }

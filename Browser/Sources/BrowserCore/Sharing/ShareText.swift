@@ -8,24 +8,30 @@ public enum ShareText {
   /// The page's own words, in one line and in quotation marks, of which it has none itself; nil where it says nothing.
   public static func words(of request: ShareRequest) -> String? {
     let said = request.title.isEmpty ? request.text : request.title
-    let line = PageText.line(said, longest: longest).filter { !quotationMarks.contains($0) }
+    let line = plain(said)
     return line.isEmpty ? nil : "“\(line)”"
   }
 
-  /// The line for what goes with the words: where a link leads, and how many files there are. nil for a text alone.
+  /// The line for the link, which says where it leads; nil without one. Whose the host is its end says, which has to be seen.
   /// - Parameter host: the name of the link's host as it is shown elsewhere; empty for a link to no host.
-  public static func parts(of request: ShareRequest, host: String) -> String? {
-    var parts: [String] = []
-    if let url = request.url {
-      parts.append(
-        request.isPage ? "Link to \(host)" : PageText.line(url.absoluteString, longest: longest))
+  public static func link(of request: ShareRequest, host: String) -> String? {
+    request.url.map {
+      request.isPage ? "Link to \(host)" : PageText.line($0.absoluteString, longest: longest)
     }
+  }
+
+  /// The line for the files; nil where there are none. It is one of its own: a name is the page's to choose, and as long as it likes.
+  public static func files(of request: ShareRequest) -> String? {
     switch request.fileNames.count {
-    case 0: break
-    case 1: parts.append(PageText.line(request.fileNames[0], longest: longest))
-    case let count: parts.append("\(count) files")
+    case 0: nil
+    case 1: "File “\(plain(request.fileNames[0]))”"
+    case let count: "\(count) files"
     }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// A text of the page's in one line, without quotation marks, since it gets ours.
+  private static func plain(_ text: String) -> String {
+    PageText.line(text, longest: longest).filter { !quotationMarks.contains($0) }
   }
 
   private static let quotationMarks: Set<Character> = [

@@ -24,16 +24,29 @@ import Testing
       ),
     ])
   func link(address: String, text: String) throws {
-    #expect(LinkText.heading(try #require(URL(string: address))) == text)
+    #expect(LinkText.heading(try #require(URL(string: address))).text == text)
+  }
+
+  @Test(
+    "An address is its host, which says whose it is, and what may be left out",
+    arguments: [
+      ("https://gullwick.example/birds?x=1", "gullwick.example", "/birds?x=1"),
+      ("http://gullwick.example:8080?x", "http://gullwick.example:8080", "/?x"),
+      ("https://gullwick.example#https://bank.example/", "gullwick.example", "/#https://bank.example/"),
+      ("mailto:a@b.example/c", "", "mailto:a@b.example/c"), ("file:///tmp/a", "", "file:///tmp/a"),
+    ])
+  func parts(address: String, host: String, rest: String) throws {
+    let line = LinkText.heading(try #require(URL(string: address)))
+    #expect(line.host == host && line.rest == rest)
   }
 
   @Test("Of a long address 300 letters are shown, and the usual schemes are left out where it is wished")
   func longLink() throws {
     let path = String(repeating: "a", count: 5000)
     let long = try #require(URL(string: "https://gullwick.example/\(path)"))
-    let text = LinkText.heading(long)
+    let text = LinkText.heading(long).text
     #expect(text.unicodeScalars.count == 301 && text.hasPrefix("gullwick.example/aaa") && text.hasSuffix("…"))
-    #expect(LinkText.address(long, without: ["http://"]).hasPrefix("https://gullwick.example/"))
+    #expect(LinkText.address(long, without: ["http://"]).text.hasPrefix("https://gullwick.example/"))
   }
 
   @Test("An address keeps its direction: a mark that runs from left to right stands before it")

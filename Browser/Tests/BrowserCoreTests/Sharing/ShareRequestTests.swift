@@ -42,7 +42,7 @@ import Testing
     #expect(ShareText.words(of: request) == "“bank.test asks for more ”")
     let long = try Self.request(["text": String(repeating: "é ", count: 10_000)])
     #expect(try #require(ShareText.words(of: long)).unicodeScalars.count < 130)
-    #expect(ShareText.parts(of: long, host: "") == nil)
+    #expect(ShareText.link(of: long, host: "") == nil && ShareText.files(of: long) == nil)
   }
 
   @Test func partsSayWhereALinkLeads() throws {
@@ -50,11 +50,15 @@ import Testing
       "url": "https://user@evil.test/bank.test", "files": ["a.txt", "b\u{202E}txt.exe"],
     ])
     #expect(ShareText.words(of: link) == nil)
-    #expect(ShareText.parts(of: link, host: "evil.test") == "Link to evil.test, 2 files")
+    #expect(ShareText.link(of: link, host: "evil.test") == "Link to evil.test")
+    #expect(ShareText.files(of: link) == "2 files")
     let one = try Self.request(["files": ["../../.bashrc"]])
     #expect(!one.fileNames[0].contains("/") && one.copied.isEmpty && one.mail == nil)
     let phone = try Self.request(["url": "tel:123"])
-    #expect(!phone.isPage && ShareText.parts(of: phone, host: "") == "tel:123")
+    #expect(!phone.isPage && ShareText.link(of: phone, host: "") == "tel:123")
+    // What it is called it may not say as if it led there.
+    let named = try Self.request(["files": ["Link to “bank.test”"]])
+    #expect(ShareText.files(of: named) == "File “Link to bank.test”")
   }
 
   /// Embeddings, overrides and isolates (UAX 9, 2).
@@ -76,7 +80,10 @@ import Testing
       guard let message = random.next(like: valid[number % valid.count]), let request = ShareRequest(message)
       else { continue }
       read += 1
-      let shown = [ShareText.words(of: request), ShareText.parts(of: request, host: "h.test")]
+      let shown = [
+        ShareText.words(of: request), ShareText.link(of: request, host: "h.test"),
+        ShareText.files(of: request),
+      ]
       for text in shown.compactMap({ $0 }) {
         let turns = text.unicodeScalars.contains { Self.turning.contains($0.value) }
         #expect(!turns && !text.contains(where: \.isNewline))

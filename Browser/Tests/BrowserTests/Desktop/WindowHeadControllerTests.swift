@@ -150,6 +150,36 @@ struct WindowHeadControllerTests {
     #expect(bubble.alpha == 0)
   }
 
+  @Test(
+    "Of a link's address the whole host is seen, and of the rest what there is room for",
+    arguments: [(4, NSLineBreakMode.byTruncatingMiddle), (9, .byTruncatingTail)])
+  func longLinks(labels: Int, mode: NSLineBreakMode) throws {
+    let stage = Stage()
+    stage.resize(1280)
+    let host = String(repeating: "bank.", count: labels) + "evil.example"
+    let path = "/" + String(repeating: "a", count: 200)
+    stage.head.show(hoveredLink: URL(string: "https://\(host)\(path)"))
+    let label = try #require(stage.bubble?.all(UILabel.self).first)
+    #expect(label.text == "\u{200E}\(host)\(path)" && label.lineBreakMode == mode)
+    // 60 % of the window.
+    #expect(label.bounds.width == 1280 * 0.6 - 20)
+  }
+
+  @Test("Of a host for which there is no room the end is seen")
+  func hostWithoutRoom() throws {
+    let host = String(repeating: "bank.", count: 9) + "evil.example"
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 12)
+    label.show(LinkText.heading(try #require(URL(string: "https://\(host)/path"))), within: 120)
+    #expect(label.text == "\u{200E}\(host)" && label.lineBreakMode == .byTruncatingHead)
+    // What stands before it goes first.
+    label.show(
+      AddressLine("evil.example/path", hasHost: true), after: "Top hit, and more of it · ", within: 120)
+    #expect(label.text == "\u{200E}evil.example" && label.lineBreakMode == .byTruncatingHead)
+    label.show(LinkText.heading(try #require(URL(string: "https://a.example/"))), within: 120)
+    #expect(label.text == "\u{200E}a.example")
+  }
+
   @Test("The profile is named where there are several, and not over private tabs")
   func person() {
     let stage = Stage()

@@ -135,4 +135,26 @@ struct PlaceMenuTests {
     click(stage, try #require(cards.last), button: 3)
     #expect(stage.store.model.tabs.count == 1)
   }
+
+  @Test("Above a link's menu the whole host is seen, or its end, whatever stands behind it")
+  func headings() throws {
+    func labels(_ address: String) throws -> [UILabel] {
+      let menu = PopupMenuView(groups: [.heading(LinkText.heading(try #require(URL(string: address))))])
+      return menu.all(UILabel.self)
+    }
+    let short = try labels("https://gullwick.example/a")
+    #expect(short.map(\.text) == ["\u{200E}gullwick.example/a"])
+    let host = String(repeating: "wwwwww.", count: 6) + "evil.example"
+    let long = try labels("https://\(host)/bank.example")
+    #expect(long.map(\.text) == ["\u{200E}\(host)", "\u{200E}/bank.example"])
+    #expect(
+      long.first?.accessibilityLabel == "\(host)/bank.example" && long.last?.isAccessibilityElement == false)
+    let (first, second) = (try #require(long.first), try #require(long.last))
+    #expect(first.lineBreakMode == .byTruncatingHead && first.numberOfLines == 1)
+    #expect(first.intrinsicContentSize.width > first.bounds.width)
+    #expect(first.frame.maxY <= second.frame.minY && second.frame.maxY <= 48)
+    // Without a host there is none to look for.
+    #expect(
+      try labels("mailto:" + String(repeating: "a", count: 100) + "@b.example").map(\.numberOfLines) == [2])
+  }
 }

@@ -43,13 +43,67 @@ struct PageShareTests {
     stage.settle()
     let texts = try #require(Self.sheet(stage)).view.all(UILabel.self).compactMap(\.text)
     #expect(
-      texts.suffix(3).elementsEqual([
-        "gullwick.example", "“Log in to bank.test”", "Link to other.example, a.txt",
+      texts.suffix(4).elementsEqual([
+        "gullwick.example", "“Log in to bank.test”", "Link to other.example", "File “a.txt”",
       ]))
     #expect(answers.values.isEmpty)
     try Self.press("Copy", in: stage)
     #expect(answers.values == ["done"] && Self.sheet(stage) == nil)
     #expect(UIPasteboard.general.string == "Log in to bank.test\nhttps://other.example/x")
+  }
+
+  @Test(
+    "A tap that was meant for the page chooses nothing: rows take one half a second after they began to appear"
+  )
+  func answerDelay() throws {
+    let stage = BrowserStage()
+    let answers = try Self.ask(try #require(stage.engines.first))
+    stage.host.advance(by: 0.4)
+    let row = try #require(
+      Self.sheet(stage)?.view.all(ShareRowControl.self).first { $0.accessibilityLabel == "Copy" })
+    func tap() {
+      stage.host.tap(at: row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil))
+    }
+    tap()
+    #expect(answers.values.isEmpty && Self.sheet(stage)?.isBeingDismissed == false)
+    stage.host.advance(by: 0.2)
+    tap()
+    stage.settle()
+    #expect(answers.values == ["done"])
+  }
+
+  @Test("A sheet of the browser's own takes a tap at once, and Close is none that a page could want")
+  func atOnce() throws {
+    let stage = BrowserStage()
+    stage.container.openShareSheet()
+    stage.host.advance(by: 0.05)
+    let rows = try #require(Self.sheet(stage)).view.all(ShareRowControl.self)
+    #expect(rows.count > 3 && rows.allSatisfy(\.isRipe))
+    Self.sheet(stage)?.dismiss(animated: true)
+    stage.settle()
+    let answers = try Self.ask(try #require(stage.engines.first))
+    stage.host.advance(by: 0.3)
+    let sheet = try #require(Self.sheet(stage))
+    let close = try #require(sheet.view.all(UIButton.self).first { $0.accessibilityLabel == "Close" })
+    #expect(sheet.view.all(ShareRowControl.self).allSatisfy { !$0.isRipe })
+    stage.host.tap(at: close.convert(CGPoint(x: close.bounds.midX, y: close.bounds.midY), to: nil))
+    stage.settle()
+    #expect(answers.values == ["closed"])
+  }
+
+  @Test("Of a long host the end is seen, and what stands beside it cannot push it out of sight")
+  func longHosts() throws {
+    let stage = BrowserStage()
+    let host = String(repeating: "bank.test.", count: 12) + "evil.test"
+    _ = try Self.ask(
+      try #require(stage.engines.first),
+      ["url": "https://\(host)/x", "files": [String(repeating: "a", count: 100) + ".txt"]])
+    stage.settle()
+    let labels = try #require(Self.sheet(stage)).view.all(UILabel.self)
+    let link = try #require(labels.first { $0.text == "Link to \(host)" })
+    #expect(link.lineBreakMode == .byTruncatingHead && link.intrinsicContentSize.width > link.bounds.width)
+    #expect(labels.first { $0.text?.hasPrefix("File “") == true }?.lineBreakMode == .byTruncatingTail)
+    #expect(labels.first { $0.text == "gullwick.example" }?.lineBreakMode == .byTruncatingHead)
   }
 
   @Test func filesAreSavedByThePagesScript() throws {

@@ -62,12 +62,15 @@ extension LibraryCell {
       subtitle: isReadingList ? item.url.map { $0.shownDomain + (isSaved ? " · Saved" : "") } : nil,
       symbol: isReadingList ? nil : symbol,
       icon: icon, isFolder: item.isFolder)
+    // Whose a host is its end says.
+    detailTextLabel?.lineBreakMode = isReadingList ? .byTruncatingHead : .byTruncatingTail
   }
 
   func show(_ visit: HistoryVisit, icon: SiteIcon?) {
     show(
       title: visit.title.isEmpty ? visit.url.shownDomain : DomainDisplay.plain(visit.title),
       subtitle: EditingText.text(for: visit.url), icon: icon)
+    detailTextLabel?.lineBreakMode = .byTruncatingTail
   }
 }
 
