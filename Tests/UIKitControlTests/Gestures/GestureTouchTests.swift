@@ -105,6 +105,77 @@ final class GestureTouchTests {
     #expect(stage.log.take().filter { $0.hasPrefix("pinch") } == ["pinch ended"])
   }
 
+  /// Apple, `numberOfTouches` and `maximumNumberOfTouches`: fingers beyond the maximum are no touches of the gesture, so that its location
+  /// stays that of the one that counts.
+  @Test func fingersBeyondThePansMaximumAreNoneOfItsTouches() {
+    let pan = stage.attach(UIPanGestureRecognizer(), "pan", to: stage.root)
+    pan.maximumNumberOfTouches = 1
+    stage.send(1, .began, 100, 100)
+    stage.move(1, from: CGPoint(x: 100, y: 100), by: CGPoint(x: 60, y: 0), steps: 4)
+    stage.send(2, .began, 300, 500)
+    #expect(pan.state == .changed && pan.numberOfTouches == 1)
+    #expect(pan.location(in: nil) == CGPoint(x: 160, y: 100))
+    stage.move(2, from: CGPoint(x: 300, y: 500), by: CGPoint(x: 0, y: 50), steps: 4)
+    #expect(pan.translation(in: nil) == CGPoint(x: 60, y: 0))
+    stage.send(2, .ended, 300, 550)
+    #expect(pan.state == .changed && pan.numberOfTouches == 1)
+    stage.send(1, .ended, 160, 100)
+    #expect(pan.state == .possible && stage.isIdle)
+  }
+
+  /// The location is the middle of both, the movement goes on where it was: half of what one of two fingers moves.
+  @Test func aFingerThatJoinsAPanMovesItsMiddleAndNotItsTranslation() {
+    let pan = stage.attach(UIPanGestureRecognizer(), "pan", to: stage.root)
+    stage.send(1, .began, 100, 100)
+    stage.move(1, from: CGPoint(x: 100, y: 100), by: CGPoint(x: 60, y: 0), steps: 4)
+    stage.send(2, .began, 300, 500)
+    #expect(pan.numberOfTouches == 2 && pan.location(in: nil) == CGPoint(x: 230, y: 300))
+    #expect(pan.translation(in: nil) == CGPoint(x: 60, y: 0))
+    stage.move(2, from: CGPoint(x: 300, y: 500), by: CGPoint(x: 0, y: 50), steps: 5)
+    #expect(abs(pan.translation(in: nil).y - 25) < 1e-9 && pan.translation(in: nil).x == 60)
+    stage.send(1, .ended, 160, 100)
+    #expect(pan.state == .changed && pan.numberOfTouches == 1)
+    #expect(abs(pan.translation(in: nil).y - 25) < 1e-9)
+    stage.send(2, .ended, 300, 550)
+    #expect(pan.state == .possible && stage.isIdle)
+  }
+
+  @Test func aThirdFingerIsNoneOfAPinchs() {
+    let pinch = stage.attach(UIPinchGestureRecognizer(), "pinch", to: stage.root)
+    stage.send(1, .began, 100, 100)
+    stage.send(2, .began, 200, 100)
+    stage.move(2, from: CGPoint(x: 200, y: 100), by: CGPoint(x: 100, y: 0), steps: 4)
+    let scale = pinch.scale
+    stage.send(3, .began, 300, 700)
+    #expect(pinch.numberOfTouches == 2 && pinch.location(in: nil) == CGPoint(x: 200, y: 100))
+    stage.move(3, from: CGPoint(x: 300, y: 700), by: CGPoint(x: 0, y: -300), steps: 4)
+    #expect(pinch.scale == scale)
+    for id in 1...3 { stage.send(id, .ended, 100, 100) }
+    #expect(pinch.state == .possible && stage.isIdle)
+  }
+
+  /// Apple, `cancelsTouchesInView`: the touches of a recognised gesture are not the view's; one that joins it is one of them.
+  @Test(arguments: [true, false])
+  func aFingerThatJoinsAPanIsThePans(cancels: Bool) {
+    let box = stage.view("box", CGRect(x: 200, y: 400, width: 200, height: 200))
+    let pan = stage.attach(UIPanGestureRecognizer(), "pan", to: stage.root)
+    pan.cancelsTouchesInView = cancels
+    stage.send(1, .began, 100, 100)
+    stage.move(1, from: CGPoint(x: 100, y: 100), by: CGPoint(x: 60, y: 0), steps: 4)
+    stage.log.lines = []
+    stage.send(2, .began, 300, 500)
+    stage.send(2, .ended, 300, 500)
+    #expect(
+      stage.log.take().filter { $0.hasPrefix(box.name) } == (cancels ? [] : ["box began", "box ended"]))
+    // A finger that the pan has no room for is the view's.
+    pan.maximumNumberOfTouches = 1
+    stage.send(3, .began, 300, 500)
+    stage.send(3, .ended, 300, 500)
+    #expect(stage.log.take().filter { $0.hasPrefix(box.name) } == ["box began", "box ended"])
+    stage.send(1, .ended, 160, 100)
+    #expect(stage.isIdle)
+  }
+
   // MARK: - Whether to begin
 
   private final class Knob: UIView {

@@ -86,6 +86,7 @@ extension WindowEvents {
       for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
         let touches = live.map(\.touch).filter { $0.phase == phase }
         if !touches.isEmpty { deliver(touches, phase, event) }
+        if phase == .began { takeWhatJoined(live) }
       }
       for record in live where record.touch.isOver { record.gesturesKnowItIsOver = true }
     }
@@ -164,11 +165,26 @@ extension WindowEvents {
 extension WindowEvents: GestureArenaObserver {
   func arena(_ arena: GestureArena, didRecognize recognizer: UIGestureRecognizer) {
     for record in records where recognizer.sequenceTouches.contains(ObjectIdentifier(record.touch)) {
-      // What was held back for it is discarded (Apple, `delaysTouchesBegan`).
-      if recognizer.delaysTouchesBegan, record.viewDelivery == .waiting { record.viewDelivery = .done }
-      guard recognizer.cancelsTouchesInView else { continue }
-      record.isClaimed = true
-      if recognizer.nativeContentRole != .observes { record.isTakenFromNative = true }
+      take(record, for: recognizer)
+    }
+  }
+
+  /// Keeps a touch of a recognised gesture from its view, as far as the recognizer wants that.
+  private func take(_ record: TouchRecord, for recognizer: UIGestureRecognizer) {
+    // What was held back for it is discarded (Apple, `delaysTouchesBegan`).
+    if recognizer.delaysTouchesBegan, record.viewDelivery == .waiting { record.viewDelivery = .done }
+    guard recognizer.cancelsTouchesInView else { return }
+    record.isClaimed = true
+    if recognizer.nativeContentRole != .observes { record.isTakenFromNative = true }
+  }
+
+  /// Fingers that have joined a gesture which goes on already are the gesture's, like those that it began with.
+  private func takeWhatJoined(_ live: [TouchRecord]) {
+    for record in live where record.touch.phase == .began {
+      for recognizer in record.touch.gestureRecognizers ?? []
+      where recognizer.stateStorage.isActive && recognizer.followsFingersThatJoin {
+        take(record, for: recognizer)
+      }
     }
   }
 

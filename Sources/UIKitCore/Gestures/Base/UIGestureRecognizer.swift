@@ -193,6 +193,8 @@ open class UIGestureRecognizer: NSObject {
   func accepts(_ touch: UITouch) -> Bool { true }
   /// True if, with no touch down and still possible, more touches may come (a second tap).
   var isAwaitingTouches: Bool { false }
+  /// True if fingers that come down while the gesture goes on take part in it.
+  var followsFingersThatJoin: Bool { false }
   /// The middle of the touches in window coordinates, or where they last were.
   var windowLocation: CGPoint {
     let live = trackedTouches

@@ -35,12 +35,16 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
   }
 
   override var isAwaitingTouches: Bool { isTouchpadDriven }
+  override var followsFingersThatJoin: Bool { true }
   /// True if the gesture ends when its first finger is lifted. Otherwise it goes on with the next finger that comes down.
   var endsWithFirstFinger: Bool { false }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     lastTime = event.timestamp
-    fingers += touches.sorted { $0.hostID < $1.hostID }.prefix(2 - min(2, fingers.count))
+    let room = max(0, 2 - fingers.count)
+    let ordered = touches.sorted { $0.hostID < $1.hostID }
+    fingers += ordered.prefix(room)
+    for touch in ordered.dropFirst(room) { ignore(touch, for: event) }
     previousPair = pair
   }
 

@@ -32,7 +32,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var lastTime: TimeInterval = 0
   /// The time at which the fingers last moved or were lifted.
   var lastEventTime: TimeInterval { lastTime }
-  /// Touches that move the pan: those beyond the maximum do not.
+  /// Touches that move the pan.
   private var counted: [UITouch] = []
   private var isScrollDriven = false
 
@@ -89,7 +89,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       lastTime = event.timestamp
       estimator.add(windowTranslation, at: event.timestamp)
     }
-    counted += touches.sorted { $0.hostID < $1.hostID }.prefix(room)
+    let ordered = touches.sorted { $0.hostID < $1.hostID }
+    counted += ordered.prefix(room)
+    // Fingers beyond the maximum are no part of a pan that goes on: they count neither for its location nor for its touches.
+    for touch in ordered.dropFirst(room) { ignore(touch, for: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -189,4 +192,5 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   override var isAwaitingTouches: Bool { isScrollDriven }
+  override var followsFingersThatJoin: Bool { true }
 }
