@@ -77,4 +77,39 @@ struct SpringFunctionTests {
     #expect(isClose(spring.dampingRatio, 0.8))
     #expect(isClose(spring.naturalFrequency, 4 * .pi))
   }
+
+  /// Apple's documentation of SwiftUI's `Spring` gives mass 1.0, stiffness 157.9 and damping 17.6 for a duration of 0.5 and a bounce of 0.3;
+  /// by its formulas these are (2π / 0.5)² and 4π · (1 − 0.3) / 0.5.
+  @Test func perceptualDurationAndBounce() {
+    let spring = SpringFunction(perceptualDuration: 0.5, bounce: 0.3)
+    #expect(spring.mass == 1)
+    #expect(isClose(spring.stiffness, 157.914, 0.001))
+    #expect(isClose(spring.damping, 17.593, 0.001))
+  }
+
+  /// A negative bounce: 4π / (duration · (1 + bounce)).
+  @Test func negativeBouncesAreOverdamped() {
+    let spring = SpringFunction(perceptualDuration: 2, bounce: -0.5)
+    #expect(isClose(spring.stiffness, Double.pi * Double.pi, 1e-9))
+    #expect(isClose(spring.damping, 4 * Double.pi, 1e-9))
+    #expect(isClose(spring.dampingRatio, 2, 1e-9))
+  }
+
+  @Test(arguments: [-0.8, -0.3, 0, 0.2, 0.9])
+  func whatASpringIsMadeOfIsReadBack(bounce: Double) {
+    let spring = SpringFunction(perceptualDuration: 0.7, bounce: bounce)
+    #expect(isClose(spring.perceptualDuration, 0.7, 1e-9))
+    #expect(isClose(spring.bounce, bounce, 1e-9))
+    let animation = CASpringAnimation(perceptualDuration: 0.7, bounce: bounce)
+    #expect(animation.mass == 1 && animation.keyPath == nil)
+    #expect(isClose(Double(animation.stiffness), spring.stiffness, 1e-9))
+    #expect(isClose(Double(animation.bounce), bounce, 1e-9))
+    #expect(isClose(animation.perceptualDuration, 0.7, 1e-9))
+  }
+
+  /// A bounce of 1 would never come to rest; it has an end all the same.
+  @Test func theLargestBounceEnds() {
+    #expect(SpringFunction(perceptualDuration: 0.5, bounce: 1).duration.isFinite)
+    #expect(SpringFunction(perceptualDuration: 0.5, bounce: -1).duration.isFinite)
+  }
 }

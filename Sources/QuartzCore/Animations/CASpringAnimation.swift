@@ -12,6 +12,24 @@ open class CASpringAnimation: CABasicAnimation {
   /// The velocity at the start in distances a second, positive towards the end value.
   open var initialVelocity: CGFloat = 0
 
+  /// Creates a spring by its look, with a mass of 1; set the key path afterwards.
+  ///
+  /// - Parameters:
+  ///   - perceptualDuration: the time in which the spring seems to arrive, in seconds: the period that it would have without damping.
+  ///   - bounce: 0 does not swing, values up to 1 swing more, negative ones down to −1 arrive more slowly.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let spring = SpringFunction(perceptualDuration: perceptualDuration, bounce: Double(bounce))
+    stiffness = CGFloat(spring.stiffness)
+    damping = CGFloat(spring.damping)
+  }
+
+  /// The time in which the spring seems to arrive, in seconds, as it follows from mass and stiffness.
+  open var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
+
+  /// The spring's bounce, from −1 to 1, as it follows from mass, stiffness and damping; 0 is critically damped.
+  open var bounce: CGFloat { CGFloat(spring.bounce) }
+
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
     if let copy = copy as? CASpringAnimation {

@@ -70,6 +70,25 @@ public struct SpringFunction: Hashable, Sendable {
       initialVelocity: initialVelocity)
   }
 
+  /// The largest size of a bounce that a spring is made of: at 1 it would swing for ever.
+  private static let mostBounce = 0.99
+
+  /// A spring by its look, as Apple describes it: the time in which it seems to arrive, and how far it bounces.
+  ///
+  /// A bounce b from 0 to 1 is a damping ratio of 1 − b, one from −1 to 0 a ratio of 1 / (1 + b).
+  public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
+    let bounce = min(max(bounce, -Self.mostBounce), Self.mostBounce)
+    self.init(
+      dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), response: perceptualDuration,
+      initialVelocity: initialVelocity)
+  }
+
+  /// The time in which the spring seems to arrive, in seconds: its period without damping.
+  public var perceptualDuration: Double { 2 * .pi / naturalFrequency }
+
+  /// The bounce: 0 where it is critically damped, above 0 where it swings, below 0 where it arrives slowly.
+  public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
+
   /// ζ: below 1 it swings, at 1 it settles fastest without swinging.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 

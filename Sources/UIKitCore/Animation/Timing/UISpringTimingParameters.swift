@@ -41,6 +41,23 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
+  /// Creates a spring by its look, with a velocity at the beginning; the animator's duration does not count.
+  ///
+  /// - Parameters:
+  ///   - duration: the time in which the spring seems to arrive, in seconds: the period that it would have without damping.
+  ///   - bounce: 0 does not swing, values up to 1 swing more, negative ones down to −1 arrive more slowly.
+  public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
+    let spring = SpringFunction(perceptualDuration: duration, bounce: Double(bounce))
+    kind = .physical(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping)
+    initialVelocity = velocity
+    super.init()
+  }
+
+  /// Creates a spring by its look, from rest.
+  public convenience init(duration: TimeInterval, bounce: CGFloat) {
+    self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
+  }
+
   /// `spring`, always.
   open var timingCurveType: UITimingCurveType { .spring }
   /// nil: there is no cubic curve.

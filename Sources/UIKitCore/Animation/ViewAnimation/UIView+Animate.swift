@@ -48,17 +48,10 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let spring = SpringFunction(
-      dampingRatio: Double(Self.damping(ofBounce: bounce)), response: duration,
-      initialVelocity: Double(velocity))
+      perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Double(velocity))
     runAnimation(
       duration: duration > 0 ? spring.duration : 0, delay: delay, timing: .spring(spring), options: options,
       animations: animations, completion: completion)
-  }
-
-  /// A bounce of b ≥ 0 is a damping ratio of 1 − b, one of b < 0 is 1 / (1 + b).
-  private class func damping(ofBounce bounce: CGFloat) -> CGFloat {
-    let bounce = min(max(bounce, -0.99), 0.99)
-    return bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
   }
 
   private class func runAnimation(
