@@ -35,6 +35,12 @@ final class LayerNodeBuilder {
     canvas = clip
     var state = layer.renderState(at: time)
     if isOpaque { state.opacity = 1 }
+    if state.isTransformOnly {
+      let back = (state.transformToSuperlayer.inverse ?? .identity)
+        .postTranslated(x: -state.bounds.minX, y: -state.bounds.minY)
+      let placement = LayerPlacement(toCanvas: .identity, origin: .zero, clip: clip, scale: scale)
+      return visitFacets(of: layer, perspective: back, placement)
+    }
     let placement = LayerPlacement(
       toCanvas: .identity, origin: CGPoint(x: -state.bounds.minX, y: -state.bounds.minY), clip: clip,
       scale: scale)
@@ -53,6 +59,7 @@ final class LayerNodeBuilder {
     if state.isHidden || state.opacity < Self.invisibleOpacity { return }
     var placement = placement
     if state.isGeometryFlipped { placement.hasFlippedContents.toggle() }
+    if state.isTransformOnly { return visitFacets(of: layer, perspective: perspective, placement) }
     if perspective == nil, state.isOnlyMoved {
       var placed = placement
       placed.origin.x += state.position.x - state.anchorPoint.x * state.bounds.width - state.bounds.minX
@@ -93,6 +100,18 @@ final class LayerNodeBuilder {
       placed.clip = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
       visitPlaced(layer, state, placed)
       stack.pop()
+    }
+  }
+
+  /// Draws the layers in a transform layer's space, each in its own plane, the farthest first.
+  private func visitFacets(of layer: CALayer, perspective: CATransform3D?, _ placement: LayerPlacement) {
+    let facets = LayerFacet.facets(
+      of: layer, outer: perspective, states: { $0.renderState(at: time) },
+      children: { $0.renderChildren(at: time) })
+    for facet in facets {
+      var placed = placement
+      placed.inheritedOpacity *= facet.opacity
+      visit(facet.layer, perspective: facet.space, placed)
     }
   }
 

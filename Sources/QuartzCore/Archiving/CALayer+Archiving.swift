@@ -14,7 +14,7 @@ extension CALayer {
     "beginTime", "timeOffset", "speed", "duration", "repeatCount", "repeatDuration", "autoreverses",
     "fillMode", "instanceCount", "emitterShape", "emitterMode", "renderMode", "emitterDepth", "velocity",
     "scale",
-    "spin", "seed",
+    "spin", "seed", "scrollMode",
   ]
 
   private static let archivedKeys = LayerProperty.keyPaths.filter { !$0.contains(".") && $0 != "contents" }
@@ -50,12 +50,16 @@ extension CALayer {
     case let name as CAEmitterLayerEmitterShape: name.rawValue
     case let name as CAEmitterLayerEmitterMode: name.rawValue
     case let name as CAEmitterLayerRenderMode: name.rawValue
+    case let name as CAScrollLayerScrollMode: name.rawValue
     case let value: value
     }
   }
 
   func decodeLayer(with coder: NSCoder) {
-    state.special = Self.plain().state.special
+    let plain = Self.plain()
+    state.special = plain.state.special
+    // An archive has what differs from a new layer of the class.
+    state.masksToBounds = plain.state.masksToBounds
     for (key, value) in coder.decodeValues(forKey: Key.values) {
       setValue(value is NSNull ? nil : value, forKeyPath: key)
     }

@@ -35,6 +35,13 @@ extension CALayer {
   /// From this layer to the top of its tree, then to `other`; nil stands for the top.
   func converting(_ point: CGPoint, up: [CALayer], down: [CALayer]) -> CGPoint {
     var point = point
+    if up.contains(where: \.state.isTransformOnly) || down.contains(where: \.state.isTransformOnly) {
+      for run in Self.runs(up) { point = Self.matrix(of: run).project(point) }
+      for run in Self.runs(down).reversed() {
+        point = Self.matrix(of: run).unproject(point) ?? run.first?.state.anchorInBounds ?? point
+      }
+      return point
+    }
     for layer in up { point = layer.pointToSuperlayer(point) }
     for layer in down.reversed() { point = layer.pointFromSuperlayer(point) }
     return point
@@ -62,7 +69,7 @@ extension CALayer {
   }
 
   /// `transformToSuperlayer` with the superlayer's `sublayerTransform`.
-  private var matrixToSuperlayer: CATransform3D {
+  var matrixToSuperlayer: CATransform3D {
     let own = state.transformToSuperlayer
     guard let parent = superlayer, !parent.state.sublayerTransform.isIdentity else { return own }
     return own.concatenating(parent.state.sublayerTransformInBounds)
@@ -92,11 +99,19 @@ extension CALayer {
 
   func findLayer(at point: CGPoint) -> CALayer? {
     guard !state.isHidden else { return nil }
-    let local = pointFromSuperlayer(point)
+    return state.isTransformOnly ? findFacet(at: point) : findLayer(within: pointFromSuperlayer(point))
+  }
+
+  /// Sublayers in drawing order, as a presentation copy or the model shows them.
+  var shownChildren: [CALayer] {
+    modelLayer.map { $0.renderChildren.map { $0.presentation() ?? $0 } } ?? renderChildren
+  }
+
+  /// - Parameter local: in the layer's own coordinates.
+  func findLayer(within local: CGPoint) -> CALayer? {
     if state.masksToBounds && !contains(local) { return nil }
     if let maskLayer, maskLayer.findLayer(at: local) == nil { return nil }
-    let children = modelLayer.map { $0.renderChildren.map { $0.presentation() ?? $0 } } ?? renderChildren
-    for child in children.reversed() {
+    for child in shownChildren.reversed() {
       if let hit = child.hitTest(local) { return hit }
     }
     return contains(local) ? self : nil

@@ -3,14 +3,37 @@ import Foundation
 extension CALayer {
   private func renderAsSublayer(in context: CGContext, of parent: CALayer) {
     guard !state.isHidden, state.opacity > 0 else { return }
+    if state.isTransformOnly {
+      return renderFacets(in: context, outer: parent.state.sublayerTransformInBounds)
+    }
+    render(state.transformToSuperlayer.concatenating(parent.state.sublayerTransformInBounds), in: context)
+  }
+
+  private func render(_ matrix: CATransform3D, in context: CGContext) {
     context.saveGState()
-    context.concatenate(
-      state.transformToSuperlayer.concatenating(parent.state.sublayerTransformInBounds).affine)
+    context.concatenate(matrix.affine)
     renderGroup(in: context)
     context.restoreGState()
   }
 
+  /// Draws what is in a transform layer's space.
+  private func renderFacets(in context: CGContext, outer: CATransform3D?) {
+    let facets = LayerFacet.facets(
+      of: self, outer: outer, states: { $0.state }, children: { $0.renderChildren })
+    for facet in facets where !facet.layer.state.isHidden && facet.layer.state.opacity > 0 {
+      context.saveGState()
+      context.setAlpha(context.current.alpha * facet.opacity)
+      facet.layer.render(facet.layer.state.transformToSuperlayer.concatenating(facet.space), in: context)
+      context.restoreGState()
+    }
+  }
+
   func renderGroup(in context: CGContext) {
+    if state.isTransformOnly {
+      // By itself it is drawn in its own coordinates.
+      let inverse = state.transformToSuperlayer.inverse
+      return renderFacets(in: context, outer: inverse)
+    }
     guard state.opacity < 1 || state.blendMode != nil else { return renderShown(in: context) }
     context.saveGState()
     context.setAlpha(context.current.alpha * state.opacity)

@@ -17,6 +17,8 @@ package struct LayerState {
   package var isGeometryFlipped = false
   package var masksToBounds = false
   package var isOpaque = false
+  /// True for a transform layer: its sublayers keep their depth, and nothing else of it is drawn.
+  package var isTransformOnly = false
   /// 0…1.
   package var opacity: CGFloat = 1
 

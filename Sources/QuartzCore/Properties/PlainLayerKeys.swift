@@ -74,6 +74,7 @@ struct PlainLayerKey {
 
   nonisolated(unsafe) private static let ofSpecialLayers: [String: PlainLayerKey] = Dictionary(
     uniqueKeysWithValues: [
+      own("scrollMode", \CAScrollLayer.scrollMode) { named($0, CAScrollLayerScrollMode.init) },
       own("instanceCount", \CAReplicatorLayer.instanceCount) {
         clientNumber($0).flatMap { Int(exactly: $0.rounded()) }
       },
