@@ -50,7 +50,10 @@ extension UIView {
 
   /// Constraints are looked at before the next layout, which is asked for only where something moves: a view that changes its
   /// constraints whenever it is laid out comes to rest.
-  func constraintsDidChange() { layer.setNeedsVisit() }
+  func constraintsDidChange() {
+    layer.setNeedsVisit()
+    CellResizing.constraintsDidChange(in: self)
+  }
 
   func invalidateIntrinsicSize() {
     guard let item = layoutItemStorage, let engine = item.engine else { return }

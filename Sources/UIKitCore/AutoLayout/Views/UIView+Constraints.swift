@@ -68,6 +68,7 @@ extension UIView {
     engine.removeIntrinsic(of: item)
     engine.intrinsicChanged(item)
     superviewStorage?.setNeedsLayout()
+    CellResizing.constraintsDidChange(in: self)
   }
 }
 

@@ -8,6 +8,13 @@ extension UIView {
     recognizer.didAttach(to: self)
   }
 
+  /// Adds a recognizer that sees touches before the others of the view.
+  func attachFirst(_ recognizer: UIGestureRecognizer) {
+    attach(recognizer)
+    guard let index = gestureStorage.firstIndex(where: { $0 === recognizer }) else { return }
+    gestureStorage.insert(gestureStorage.remove(at: index), at: 0)
+  }
+
   func detach(_ recognizer: UIGestureRecognizer) {
     guard let index = gestureStorage.firstIndex(where: { $0 === recognizer }) else { return }
     gestureStorage.remove(at: index)

@@ -383,7 +383,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// `intrinsicContentSize` is no longer what it was.
   open func invalidateIntrinsicContentSize() {
     invalidateIntrinsicSize()
+    superviewStorage?.contentSizeDidInvalidate(of: self)
+    CellResizing.constraintsDidChange(in: self)
   }
+
+  /// The content of a subview asks for another size. Cells override it.
+  func contentSizeDidInvalidate(of subview: UIView) {}
 
   /// The smallest (or, for `layoutFittingExpandedSize`, largest) size near `targetSize` that satisfies the
   /// constraints inside the view.

@@ -7,7 +7,7 @@ import QuartzCore
 /// `backgroundView` or the background configuration, `selectedBackgroundView` (while the cell is highlighted or
 /// selected), `contentView`.
 @preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, ResizingCell {
   /// A closure that brings a cell's configurations in line with a state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
@@ -142,6 +142,20 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsUpdateConfiguration()
+  }
+
+  /// Asks for another size of the item, as far as the collection view's `selfSizingInvalidation` lets items change.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    contentWantsSize(byConstraints: false)
+  }
+
+  override func contentSizeDidInvalidate(of subview: UIView) {
+    if subview === contentView { contentWantsSize(byConstraints: false) }
+  }
+
+  func contentWantsSize(byConstraints: Bool) {
+    (superview as? UICollectionView)?.resize(self, byConstraints: byConstraints)
   }
 
   // MARK: - UICollectionReusableView

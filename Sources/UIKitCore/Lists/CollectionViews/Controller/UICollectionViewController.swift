@@ -153,6 +153,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     collectionView.movementIsRefused = true
   }
 
+  /// Returns nil: the collection view has no strip of titles.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// Returns the first item of the section with the title's number.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+
   // MARK: - UICollectionViewDelegate
 
   /// Returns true if a touch highlights an item; true by default.
@@ -189,6 +197,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
+
+  /// Returns true if two fingers that move over items select them; false by default.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// Called when two fingers begin to select items; does nothing by default.
+  open func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+  /// Called when two fingers that selected items were lifted; does nothing by default.
+  open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
 
   /// Called when a cell comes into sight; does nothing by default.
   open func collectionView(

@@ -23,6 +23,15 @@ public protocol UICollectionViewDataSource: AnyObject {
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   )
+  /// Returns the titles of the strip at the trailing edge, by which the user gets on quickly; nil for no strip. Asked when data are loaded
+  /// or updated.
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
+  /// Returns the item that a title of the strip leads to.
+  ///
+  /// - Parameter index: the title's place among those of `indexTitles(for:)`.
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -54,4 +63,12 @@ extension UICollectionViewDataSource {
     // No data source brings the data into order, so the item goes back.
     collectionView.movementIsRefused = true
   }
+
+  /// By default, returns nil: there is no strip of titles.
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// By default, returns the first item of the section with the title's number.
+  public func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 }

@@ -27,6 +27,17 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Called after the user selected an item by a tap, for what the tap is to do beyond that; does nothing by default.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
+  /// Returns true if two fingers that move over items select them. Not implemented, they scroll. Asked where several items may be
+  /// selected, now or while they are edited.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool
+  /// Called when two fingers begin to select items, before the first is selected: the place to set `isEditing`; does nothing by default.
+  func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+  /// Called when the two fingers were lifted; does nothing by default.
+  func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+
   /// Called when a cell comes into sight; does nothing by default.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
@@ -141,6 +152,17 @@ extension UICollectionViewDelegate {
   ) {}
   /// Called when the user has deselected an item; does nothing by default.
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+
+  /// By default, returns false: two fingers scroll.
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// By default, does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+  /// By default, does nothing.
+  public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
 
   /// Called when a cell comes into sight; does nothing by default.
   public func collectionView(

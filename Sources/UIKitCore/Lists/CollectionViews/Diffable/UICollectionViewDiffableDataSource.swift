@@ -227,6 +227,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     reorderingHandlers.didReorder?(transaction)
   }
 
+  /// Returns nil: the collection view has no strip of titles.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// Returns the first item of the section with the title's number.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+
   open override var description: String {
     MainActor.assumeIsolated { store.describe(self) }
   }

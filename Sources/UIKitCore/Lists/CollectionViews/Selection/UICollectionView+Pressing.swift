@@ -58,12 +58,14 @@ extension UICollectionView {
   var allowsSelectionNow: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
-  private var allowsMultipleSelectionNow: Bool {
+  var allowsMultipleSelectionNow: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
   /// Selects an item for the user, or deselects it, as the delegate lets.
-  func choose(_ path: IndexPath) {
+  ///
+  /// - Parameter byTap: false where the item is one of several, which are selected and no more.
+  func choose(_ path: IndexPath, byTap: Bool = true) {
     if isEditing, delegate?.collectionView(self, canEditItemAt: path) == false { return }
     if selection.contains(path), allowsMultipleSelectionNow {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
@@ -80,9 +82,11 @@ extension UICollectionView {
     }
     mark(path)
     // Before the delegate hears of it, as on Apple's systems.
-    if let cell = cellForItem(at: path) { cell.selectionSegue?(cell) }
+    if byTap, let cell = cellForItem(at: path) { cell.selectionSegue?(cell) }
     delegate?.collectionView(self, didSelectItemAt: path)
-    guard let delegate, delegate.collectionView(self, canPerformPrimaryActionForItemAt: path) else { return }
+    guard byTap, let delegate, delegate.collectionView(self, canPerformPrimaryActionForItemAt: path) else {
+      return
+    }
     delegate.collectionView(self, performPrimaryActionForItemAt: path)
   }
 
@@ -113,6 +117,7 @@ extension UICollectionView {
 
   /// Takes away what may not be selected any more.
   func selectionRulesDidChange() {
+    sweeping.rulesDidChange()
     if !allowsMultipleSelectionNow { for path in selection.paths.dropFirst() { deselect(path) } }
     if !allowsSelectionNow { for path in selection.paths { deselect(path) } }
   }

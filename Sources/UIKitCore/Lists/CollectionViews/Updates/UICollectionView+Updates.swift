@@ -19,6 +19,7 @@ extension UICollectionView {
     selection = ItemSelection()
     prefetching = Prefetching()
     counts = nil
+    wantsIndexTitles = true
     let context = layoutStorage.makeInvalidationContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
@@ -104,6 +105,7 @@ extension UICollectionView {
       context.invalidateDataSourceCounts = true
       layoutStorage.invalidateLayout(with: context)
       counts = new
+      wantsIndexTitles = true
     }
     let paths = reconfigured.compactMap(update.newIndexPath(ofOld:))
     if !paths.isEmpty { configureAgain(paths) }

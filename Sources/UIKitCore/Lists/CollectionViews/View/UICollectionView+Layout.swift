@@ -113,11 +113,13 @@ extension UICollectionView {
 
   func layOutElements() {
     guard !isChanging else { return }
+    resizeItems()
     let wanted = realizeElements(keepsOthers: false)
     placeBackground()
     show(wanted)
     layoutStorage.didLayOut()
     if isListLayout { listDidLayOut() }
+    updateIndex()
     pool.trim(to: max(elements.count, Self.smallestPool))
     prefetch()
   }
@@ -158,6 +160,8 @@ extension UICollectionView {
   private func measure(_ wanted: [ElementKey: UICollectionViewLayoutAttributes]) -> Bool {
     let mayChange = layoutStorage.mayUsePreferredSizes
     var hasChanged = false
+    isMeasuring = true
+    defer { isMeasuring = false }
     for (key, original) in wanted {
       guard let view = elements[key], view.wantsMeasuring else { continue }
       view.wantsMeasuring = false

@@ -35,12 +35,20 @@ open class UICollectionView: UIScrollView {
   /// Behind everything but the background view; nil where the layout has none.
   var backdropView: UIView?
   private(set) lazy var swiping = RowSwiping(self)
+  private(set) lazy var sweeping = SelectionSweeping(self)
   /// True if a list with actions behind its rows was laid out.
   var hasSwipes = false
   var contextMenus: ListContextMenu?
   /// Set by the default of `collectionView(_:moveItemAt:to:)`.
   var movementIsRefused = false
   var prefetching = Prefetching()
+  var resizes = CellResizes()
+  /// The strip of titles at the trailing edge; nil without titles.
+  var indexView: SectionIndexView?
+  /// True if the data source is to be asked for the strip's titles.
+  var wantsIndexTitles = true
+  /// True while cells are asked for their sizes.
+  var isMeasuring = false
   lazy var movementScroll = FrameDriver { [weak self] frame in self?.stepMovementScroll(frame.elapsed) }
 
   // MARK: - Making
@@ -108,6 +116,14 @@ open class UICollectionView: UIScrollView {
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     changeLayout(to: layout, animated: animated, completion: completion)
+  }
+
+  /// The way in which items that size themselves follow changes of their content; `enabled` by default. An item changes animated, unless
+  /// animations were switched off when its content changed, as in `UIView.performWithoutAnimation(_:)`.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+    didSet {
+      if selfSizingInvalidation == .enabledIncludingConstraints { CellResizing.followsConstraints = true }
+    }
   }
 
   /// Behind the items, as large as the view; it does not scroll.

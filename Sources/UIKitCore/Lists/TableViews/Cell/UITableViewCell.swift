@@ -8,7 +8,7 @@ import QuartzCore
 /// Cells are reused: a table takes one that went out of sight for the next row of the same identifier, after
 /// `prepareForReuse()`. Bodies here are short; the work is done in the `UITableViewCell+Topic` files.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ResizingCell {
   // MARK: - Stored state
 
   let cellStyle: CellStyle
@@ -257,6 +257,18 @@ open class UITableViewCell: UIView {
     super.layoutSubviews()
     layOutParts()
   }
+
+  /// Asks the table for a row of another height, as far as its `selfSizingInvalidation` lets rows change.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    contentWantsSize(byConstraints: false)
+  }
+
+  override func contentSizeDidInvalidate(of subview: UIView) {
+    if subview === contentView { contentWantsSize(byConstraints: false) }
+  }
+
+  func contentWantsSize(byConstraints: Bool) { table?.resize(self, byConstraints: byConstraints) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fittingHeight(width: size.width))

@@ -201,6 +201,16 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   // MARK: - Delegate: selection
 
+  /// Returns false: two fingers scroll.
+  open func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// Does nothing when two fingers begin to select rows.
+  open func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+  /// Does nothing when two fingers that selected rows were lifted.
+  open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
   /// Does nothing when a row's detail button is tapped.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
   /// Returns true: a touch makes the row look touched, and may choose it.

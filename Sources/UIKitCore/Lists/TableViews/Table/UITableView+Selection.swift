@@ -14,6 +14,7 @@ extension UITableView {
   }
 
   func selectionRulesDidChange() {
+    sweeping.rulesDidChange()
     if !allowsSelectionNow {
       for path in selection.paths { unchoose(path, animated: false) }
     } else if !allowsMultipleSelectionNow {
@@ -64,22 +65,24 @@ extension UITableView {
   // MARK: - By the user
 
   /// A finger was lifted from a row, or the row was activated otherwise.
-  func userChose(_ path: IndexPath) {
+  ///
+  /// - Parameter byTap: false where the row is one of several, which are selected and no more.
+  func userChose(_ path: IndexPath, byTap: Bool = true) {
     if allowsMultipleSelectionNow, selection.contains(path) {
       if userUnchose(path) { postSelectionChange() }
       return
     }
     guard let tableDelegate else {
       replaceSelection(by: path)
-      performSegue(ofRowAt: path)
+      if byTap { performSegue(ofRowAt: path) }
       return postSelectionChange()
     }
     guard let target = tableDelegate.tableView(self, willSelectRowAt: path), contains(target) else { return }
     replaceSelection(by: target)
     // Before the delegate hears of it, as on Apple's systems.
-    performSegue(ofRowAt: target)
+    if byTap { performSegue(ofRowAt: target) }
     tableDelegate.tableView(self, didSelectRowAt: target)
-    if tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: target) {
+    if byTap, tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: target) {
       tableDelegate.tableView(self, performPrimaryActionForRowAt: target)
     }
     postSelectionChange()

@@ -16,6 +16,7 @@ extension UITableView {
     swiping.listDidLayOut()
     prefetch()
     endUpdateAfterLayout()
+    resizeRows()
   }
 
   /// The stretch of content that the view shows. Rows beneath bars are seen, too: bars are translucent.

@@ -24,9 +24,11 @@ open class UITableView: UIScrollView {
   var updates = TableUpdates()
   var touch = TableTouch.none
   private(set) lazy var swiping = RowSwiping(self)
+  private(set) lazy var sweeping = SelectionSweeping(self)
   var reorder: RowReorder?
   var contextMenus: ListContextMenu?
   var prefetching = TablePrefetching()
+  var resizes = CellResizes()
   /// Scrolls on while a row is held near an edge.
   lazy var autoscroller = FrameDriver { [weak self] frame in self?.autoscroll(for: frame.elapsed) }
   /// Points a second; negative is upwards.
@@ -123,6 +125,14 @@ open class UITableView: UIScrollView {
   /// Room above every section header of a plain table.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
+  }
+
+  /// The way in which rows that size themselves follow changes of their content; `enabled` by default. A row changes animated, unless
+  /// animations were switched off when its content changed, as in `UIView.performWithoutAnimation(_:)`.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+    didSet {
+      if selfSizingInvalidation == .enabledIncludingConstraints { CellResizing.followsConstraints = true }
+    }
   }
 
   // MARK: - Looks

@@ -73,6 +73,17 @@ extension UITableViewDelegate {
     return nil
   }
 
+  /// Returns false: two fingers scroll.
+  public func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// Does nothing when two fingers begin to select rows.
+  public func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+  /// Does nothing when two fingers that selected rows were lifted.
+  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+
   /// Does nothing when a row's detail button is tapped.
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
   /// Returns true: a touch makes the row look touched, and may choose it.

@@ -61,6 +61,18 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called after the user chose a row by a tap, for what the tap is to do beyond that; does nothing by default.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
+  /// Returns true if two fingers that move over rows select them. Not implemented, they scroll. Asked where several rows may be
+  /// selected, now or in editing mode.
+  func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool
+  /// Called when two fingers begin to select rows, before the first is selected: the place to bring the table into editing mode; does
+  /// nothing by default.
+  func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+  /// Called when the two fingers were lifted; does nothing by default.
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+
   // MARK: Editing
   /// Returns the operation of the control before an editable row. Not implemented, it deletes.
   func tableView(

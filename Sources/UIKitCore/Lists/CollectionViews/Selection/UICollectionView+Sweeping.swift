@@ -1,0 +1,24 @@
+import Foundation
+import QuartzCore
+
+extension UICollectionView: SweptList {
+  var maySelectSeveral: Bool { allowsMultipleSelection || allowsMultipleSelectionDuringEditing }
+  var sweptCounts: [Int] { knownCounts }
+
+  func sweptItem(at point: CGPoint) -> IndexPath? {
+    movement == nil && swiping.swipe == nil ? indexPathForItem(at: point) : nil
+  }
+
+  func isItemSelected(_ path: IndexPath) -> Bool { selection.contains(path) }
+  func sweep(_ path: IndexPath) { choose(path, byTap: false) }
+
+  func shouldBeginSweep(at path: IndexPath) -> Bool {
+    delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+  }
+
+  func didBeginSweep(at path: IndexPath) {
+    delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path)
+  }
+
+  func didEndSweep() { delegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
+}
