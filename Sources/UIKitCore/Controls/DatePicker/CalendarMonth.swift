@@ -28,6 +28,9 @@ struct CalendarMonth: Equatable {
       containing: calendar.date(byAdding: .month, value: months, to: start) ?? start, calendar: calendar)
   }
 
+  /// The beginning of a day of the month, from 1.
+  func date(ofDay day: Int) -> Date { calendar.date(byAdding: .day, value: day - 1, to: start) ?? start }
+
   /// A day of the month, from 1, at the time of another date.
   func date(ofDay day: Int, time: Date) -> Date {
     let clock = calendar.dateComponents([.hour, .minute, .second, .nanosecond], from: time)

@@ -9,6 +9,8 @@ final class InlineDateView: UIView {
   private let timeButton: DateValueButton
   /// The place of the month while month and year are turned.
   private var wheels: UIDatePicker?
+  /// The date that is shown.
+  private var shown: Date
 
   /// The height of the row for the time, and the margin at its sides, in points, as on iOS 15.
   private static let timeHeight: CGFloat = 50
@@ -16,10 +18,10 @@ final class InlineDateView: UIView {
 
   init(_ owner: UIDatePicker) {
     self.owner = owner
+    shown = owner.date
     month = CalendarMonthView(
       CalendarMonthView.Content(
-        month: CalendarMonth(containing: owner.date, calendar: owner.effectiveCalendar), selected: owner.date)
-    )
+        month: CalendarMonth(containing: owner.date, calendar: owner.effectiveCalendar)))
     timeButton = DateValueButton(.time, of: owner)
     super.init(frame: .zero)
     timeLabel.text = "Time"
@@ -31,7 +33,7 @@ final class InlineDateView: UIView {
     }
     month.turn = { [weak self] months in
       guard let self else { return }
-      month.content.month = month.content.month.moved(by: months)
+      month.show(content(of: month.content.month.moved(by: months)), animated: true)
     }
     month.showWheels = { [weak self] in self?.showWheels() }
     update()
@@ -51,28 +53,49 @@ final class InlineDateView: UIView {
   /// Shows the owner's date as it is now.
   func update() {
     let calendar = owner.effectiveCalendar
-    var content = CalendarMonthView.Content(
-      month: month.content.month, selected: owner.date, minimum: owner.minimumDate, maximum: owner.maximumDate
-    )
+    var visible = month.content.month
     // The month that is looked at stays, unless another date was chosen.
-    if content.selected != month.content.selected || content.month.calendar != calendar {
-      content.month = CalendarMonth(containing: owner.date, calendar: calendar)
+    if owner.date != shown || visible.calendar != calendar {
+      visible = CalendarMonth(containing: owner.date, calendar: calendar)
     }
-    month.content = content
+    shown = owner.date
+    month.content = content(of: visible)
     (timeLabel.isHidden, timeButton.isHidden) = (!hasTime, !hasTime)
     timeButton.update()
     setNeedsLayout()
   }
 
+  private func content(of visible: CalendarMonth) -> CalendarMonthView.Content {
+    var content = CalendarMonthView.Content(month: visible)
+    content.selected = Set([visible.day(of: owner.date)].compactMap { $0 })
+    content.blocked = Set((1...max(1, visible.dayCount)).filter { !isAllowed(visible.date(ofDay: $0)) })
+    return content
+  }
+
+  /// A day is allowed when any of its moments is.
+  private func isAllowed(_ date: Date) -> Bool {
+    let calendar = owner.effectiveCalendar
+    let (minimum, maximum) = (owner.minimumDate, owner.maximumDate)
+    if let minimum, let maximum, minimum > maximum { return true }
+    if let minimum, calendar.compare(date, to: minimum, toGranularity: .day) == .orderedAscending {
+      return false
+    }
+    if let maximum, calendar.compare(date, to: maximum, toGranularity: .day) == .orderedDescending {
+      return false
+    }
+    return true
+  }
+
+  /// A tap on the month's name shows wheels in place of the days, the next one takes them away.
   private func showWheels() {
     if let wheels {
       wheels.removeFromSuperview()
       self.wheels = nil
-      month.isHidden = false
+      month.showsDays = true
       return
     }
     let picker = owner.makePart(.date, style: .wheels)
-    month.isHidden = true
+    month.showsDays = false
     addSubview(picker)
     wheels = picker
     setNeedsLayout()
@@ -82,7 +105,8 @@ final class InlineDateView: UIView {
     super.layoutSubviews()
     let height = CalendarMonthView.Metrics.height
     month.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
-    wheels?.frame = month.frame
+    let head = CalendarMonthView.Metrics.headHeight
+    wheels?.frame = CGRect(x: 0, y: head, width: bounds.width, height: height - head)
     let line = CGRect(x: Self.side, y: height, width: bounds.width - 2 * Self.side, height: Self.timeHeight)
     timeLabel.frame = line
     let size = timeButton.intrinsicContentSize
