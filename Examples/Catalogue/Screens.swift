@@ -40,6 +40,7 @@ enum Screens {
       CatalogueEntry("Progress", "Bars and activity indicators", "arrow.clockwise") { ProgressViewController() },
       CatalogueEntry("Color Wells", "Wells and the picker that they open", "circle.fill") { ColorWellsViewController() },
       CatalogueEntry("Date Pickers", "Compact, inline and wheels", "calendar") { DatePickersViewController() },
+      CatalogueEntry("Calendars", "Decorations, selected days", "calendar") { CalendarViewController() },
       CatalogueEntry("Pickers", "Wheels of texts and of views", "chevron.up.chevron.down") { PickersViewController() },
     ])
 
@@ -76,7 +77,10 @@ enum Screens {
       CatalogueEntry("Inset Grouped Table", "Cell styles, swipe actions", "list.bullet") {
         InsetGroupedTableViewController()
       },
-      CatalogueEntry("Flow Layout", "A grid with headers", "square.grid.2x2") { FlowLayoutViewController() },
+      CatalogueEntry("Rows That Grow", "Sizes that follow content, two fingers that select", "arrow.up.left.and.arrow.down.right") {
+        ResizingTableViewController()
+      },
+      CatalogueEntry("Flow Layout", "A grid with headers and an index", "square.grid.2x2") { FlowLayoutViewController() },
       CatalogueEntry("Compositional Layout", "Groups, rows that scroll by themselves", "rectangle.stack") {
         CompositionalLayoutViewController()
       },

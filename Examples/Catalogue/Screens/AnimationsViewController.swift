@@ -7,11 +7,11 @@ class AnimationsViewController: ScreenViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let names = ["UIView.animate", "Spring", "Keyframes", "Property animator", "CABasicAnimation"]
+    let names = ["UIView.animate", "Spring", "Keyframes", "Property animator", "CABasicAnimation", "Duration and bounce"]
     for (index, name) in names.enumerated() {
       let track = UIView()
       let box = UIView(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
-      box.backgroundColor = [.systemRed, .systemOrange, .systemGreen, .systemBlue, .systemPurple][index]
+      box.backgroundColor = [.systemRed, .systemOrange, .systemGreen, .systemBlue, .systemPurple, .systemTeal][index]
       box.layer.cornerRadius = 10
       track.addSubview(box)
       boxes.append(box)
@@ -51,6 +51,10 @@ class AnimationsViewController: ScreenViewController {
       }
     }
     UIViewPropertyAnimator(duration: 0.8, dampingRatio: 0.7) { self.boxes[3].transform = there }.startAnimation()
+    let spring = UISpringTimingParameters(duration: 0.6, bounce: 0.4)
+    let bouncing = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
+    bouncing.addAnimations { self.boxes[5].transform = there }
+    bouncing.startAnimation()
     let move = CABasicAnimation(keyPath: "transform.translation.x")
     move.toValue = distance
     move.duration = 0.8

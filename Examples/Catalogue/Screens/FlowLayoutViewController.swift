@@ -26,6 +26,12 @@ class FlowLayoutViewController: UICollectionViewController, UICollectionViewDele
 
   override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 14 }
 
+  override func indexTitles(for collectionView: UICollectionView) -> [String]? { ["1", "2", "3"] }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+
   override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {

@@ -9,6 +9,7 @@ class LayersViewController: ScreenViewController {
     add("CAShapeLayer: star, dashes, a part", row([star(), dashes(), part()]))
     add("Shadow, border, corners", row([shadow(), border(), corners()], spacing: 24))
     add("Mask, 3D", row([mask(), perspective()]))
+    add("CATransformLayer: a cube, CAScrollLayer", row([cube(), scroll()], spacing: 24))
     add("CAReplicatorLayer, CATextLayer", row([replicator(), text()]))
     add("CAEmitterLayer", emitter(), fills: true)
   }
@@ -116,6 +117,39 @@ class LayersViewController: ScreenViewController {
     var transform = CATransform3DIdentity
     transform.m34 = -1 / 300
     layer.transform = CATransform3DRotate(transform, .pi / 4, 0, 1, 0)
+    return view
+  }
+
+  /// Six sides, of which three are seen.
+  private func cube() -> UIView {
+    let cube = CATransformLayer()
+    let view = tile(cube)
+    let edge: CGFloat = 56
+    let turns: [(CGFloat, CGFloat, CGFloat)] = [
+      (0, 0, 1), (.pi / 2, 0, 1), (.pi, 0, 1), (-.pi / 2, 0, 1), (.pi / 2, 1, 0), (-.pi / 2, 1, 0),
+    ]
+    let colors: [UIColor] = [.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue]
+    for ((angle, x, y), color) in zip(turns, colors) {
+      let face = CALayer()
+      face.bounds = CGRect(x: 0, y: 0, width: edge, height: edge)
+      face.position = CGPoint(x: side / 2, y: side / 2)
+      face.backgroundColor = color.cgColor
+      face.transform = CATransform3DTranslate(CATransform3DMakeRotation(angle, x, y, 0), 0, 0, edge / 2)
+      cube.addSublayer(face)
+    }
+    let tilt = CATransform3DMakeRotation(-.pi / 6, 1, 0, 0)
+    cube.transform = CATransform3DRotate(tilt, .pi / 5, 0, 1, 0)
+    return view
+  }
+
+  private func scroll() -> UIView {
+    let layer = CAScrollLayer()
+    let picture = CALayer()
+    picture.contents = UIImage.landscape().cgImage
+    picture.frame = CGRect(x: 0, y: 0, width: 240, height: 160)
+    layer.addSublayer(picture)
+    let view = tile(layer)
+    picture.scroll(CGPoint(x: 110, y: 0))
     return view
   }
 
