@@ -27,6 +27,31 @@ extension WKWebView {
     }
   }
 
+  /// Makes a PDF of the page on sheets of paper, in its print style. The data goes through a file that only the user can read.
+  ///
+  /// Apple's `createPDF` has one sheet as large as the page; this is what a printer would get.
+  /// - Parameters:
+  ///   - paper: the size of a sheet, in points of 1/72 inch.
+  ///   - margins: what stays empty at its edges, in points. Something has to be left between them.
+  ///   - zoom: the size of what is printed, 1 for its own.
+  ///   - printsBackgrounds: whether backgrounds are printed.
+  ///   - sheets: which sheets are, the first one being 1; none means all.
+  ///   - completionHandler: called with the PDF, or with what kept the page from being printed.
+  public func createPDF(
+    paper: CGSize, margins: UIEdgeInsets, zoom: Double, printsBackgrounds: Bool,
+    sheets: [ClosedRange<Int>] = [],
+    completionHandler: @escaping @MainActor (Result<Data, any Error>) -> Void
+  ) {
+    makePDF(
+      by: {
+        $0.paper = paper
+        $0.insets = margins
+        $0.zoom = zoom
+        $0.printsBackgrounds = printsBackgrounds
+        $0.sheets = sheets
+      }, completionHandler: completionHandler)
+  }
+
   /// Takes a picture of the whole page, with a pixel for each of the view's points.
   ///
   /// Making it holds up the program's interface for about a second where the page is long, hence the limits.

@@ -26,5 +26,26 @@ extension WebViewTests {
       // Afterwards the whole page is meant again.
       #expect(fixture.view.viewPrintFormatter().source === fixture.engine.printer)
     }
+
+    @Test func sheetsOfPaperAreOrderedAsTheyAreAskedFor() async throws {
+      let fixture = try WebViewFixture()
+      let margins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      let result: Result<Data, any Error> = await withCheckedContinuation { continuation in
+        fixture.view.createPDF(
+          paper: CGSize(width: 300, height: 200), margins: margins, zoom: 0.5, printsBackgrounds: false,
+          sheets: [2...3]
+        ) { continuation.resume(returning: $0) }
+      }
+      // The source said that it printed, and wrote nothing.
+      #expect(throws: (any Error).self) { try result.get() }
+      let order = try #require(fixture.engine.printer.orders.first)
+      #expect(order.paper == CGSize(width: 300, height: 200) && order.insets == margins)
+      #expect(order.zoom == 0.5 && !order.printsBackgrounds && order.sheets == [2...3])
+      guard case .file(let file) = order.destination else {
+        Issue.record("\(order.destination)")
+        return
+      }
+      #expect(!FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path))
+    }
   }
 }

@@ -23,6 +23,70 @@ extension Trials {
       try await trial.until("failed") { results.count == 2 }
       try trial.expect(isFailed(results[1]), "no error")
     },
+    NamedTrial(name: "printing on sheets of paper") { trial in
+      let view = trial.makeWebView()
+      view.loadHTMLString(
+        "<title>p</title><style>body { margin: 0; background: #123456 }</style>"
+          + (1...5).map { "<p style='break-before:\($0 > 1 ? "page" : "auto")'>sheet\($0)" }.joined(),
+        baseURL: nil)
+      try await trial.until("there") { trial.log.events.last == "finish" }
+      @MainActor func print(
+        _ paper: CGSize, margins: UIEdgeInsets = .zero, zoom: Double = 1, backgrounds: Bool = false,
+        sheets: [ClosedRange<Int>] = []
+      ) async throws -> Data {
+        var result: Result<Data, any Error>?
+        view.createPDF(
+          paper: paper, margins: margins, zoom: zoom, printsBackgrounds: backgrounds, sheets: sheets
+        ) { result = $0 }
+        try await trial.until("printed") { result != nil }
+        return try result?.get() ?? Data()
+      }
+      let paper = CGSize(width: 300, height: 200)
+      let whole = try await print(paper)
+      try trial.expectEqual(count(of: whole), 5)
+      try trial.expect(
+        String(decoding: whole, as: UTF8.self).contains("/MediaBox [0 0 300 200]"), "other paper")
+      let some = try await print(paper, sheets: [2...3, 5...5])
+      try trial.expectEqual(count(of: some), 3)
+      if let words = try words(of: some, in: trial.folder) {
+        try trial.expectEqual(words.split(whereSeparator: \.isWhitespace), ["sheet2", "sheet3", "sheet5"])
+      }
+      // 128 of 144 points are left to 40 lines of 20 that are half as high.
+      view.loadHTMLString(
+        "<style>body { margin: 0; font: 10px/20px sans-serif }</style>"
+          + (1...40).map { "<div>line\($0)</div>" }.joined(), baseURL: nil)
+      trial.log.events = []
+      try await trial.until("there") { trial.log.events.last == "finish" }
+      let margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+      // A pixel is 0.8 of a point: eight lines go on a sheet, at half their size sixteen.
+      try trial.expectEqual(count(of: try await print(CGSize(width: 300, height: 144), margins: margins)), 5)
+      let half = try await print(CGSize(width: 300, height: 144), margins: margins, zoom: 0.5)
+      try trial.expectEqual(count(of: half), 3)
+      // What the page is like otherwise has not changed.
+      let zoom = try await view.evaluateJavaScript("getComputedStyle(document.documentElement).zoom")
+      try trial.expectEqual((zoom as? String) ?? (zoom as? NSNumber)?.stringValue, "1")
+    },
+    NamedTrial(name: "printing with backgrounds and without") { trial in
+      let view = trial.makeWebView()
+      view.loadHTMLString("<body style='background: #123456'>text", baseURL: nil)
+      try await trial.until("there") { trial.log.events.last == "finish" }
+      var sizes: [Bool: Int] = [:]
+      for backgrounds in [false, true, false] {
+        var result: Result<Data, any Error>?
+        view.createPDF(
+          paper: CGSize(width: 300, height: 200), margins: .zero, zoom: 1, printsBackgrounds: backgrounds
+        ) { result = $0 }
+        try await trial.until("printed") { result != nil }
+        let size = try result?.get().count ?? 0
+        // The same as the time before: nothing of the other way is left.
+        if let known = sizes[backgrounds] {
+          try trial.expect(abs(known - size) < 16, "\(known), then \(size)")
+        }
+        sizes[backgrounds] = size
+      }
+      try trial.expect(
+        (sizes[true] ?? 0) > (sizes[false] ?? 0) + 16, "\(sizes): the background makes no difference")
+    },
     NamedTrial(name: "window.print()") { trial in
       var formatter: UIViewPrintFormatter?
       let view = trial.makeWebView()
@@ -41,6 +105,11 @@ extension Trials {
       }
     },
   ]
+
+  /// The number of a PDF's sheets.
+  private static func count(of pdf: Data) -> Int {
+    String(decoding: pdf, as: UTF8.self).components(separatedBy: "/Type /Page\n").count - 1
+  }
 
   private static func isFailed(_ result: Result<Bool, any Error>) -> Bool {
     if case .failure(let error) = result { (error as? UIPrintError)?.code == .jobFailed } else { false }

@@ -22,6 +22,9 @@ extension EndToEnd {
         var page = LocalServer.Response.page(title: "First", form)
         page.headers["Set-Cookie"] = "served=1; HttpOnly"
         return page
+      case "/sheets":
+        let sheets = (1...4).map { "<p style='break-before: \($0 > 1 ? "page" : "auto")'>sheet \($0)" }
+        return .page(title: "Sheets", sheets.joined())
       case "/second": return .page(title: "Second", "<p>two")
       case "/posted" where request.method == "POST": return .page(title: "Posted", "<p>thanks")
       case "/frame": return .page(title: "Inner", "<p id=inner>in the frame")
@@ -36,6 +39,28 @@ extension EndToEnd {
           let root = try await browser.driverAddress()
           try await body(try await WebDriverClient(root: root), String(server.address().dropLast()))
         }
+      }
+    }
+
+    @Test("Pages are printed into PDF, all their sheets or some")
+    func printing() async throws {
+      try await Self.with { client, base in
+        try await client.post("/url", ["url": base + "/sheets"])
+        func sheets(_ parameters: [String: Any]) async throws -> Int {
+          let text = try #require(try await client.post("/print", parameters) as? String)
+          let data = try #require(Data(base64Encoded: text))
+          #expect(data.starts(with: Data("%PDF-".utf8)))
+          return String(decoding: data, as: UTF8.self).components(separatedBy: "/Type /Page\n").count - 1
+        }
+        #expect(try await sheets([:]) == 4)
+        #expect(try await sheets(["pageRanges": ["-2", 4], "orientation": "landscape", "scale": 0.5]) == 3)
+        #expect(
+          try await sheets(["page": ["width": 10, "height": 20], "shrinkToFit": false, "background": true])
+            == 4)
+        await #expect(throws: WebDriverClient.Failure(status: 400, name: "invalid argument")) {
+          try await client.post("/print", ["pageRanges": ["5-"]])
+        }
+        #expect(try await client.text("/title") == "Sheets")
       }
     }
 

@@ -31,8 +31,14 @@ package struct PrintOrder: Equatable {
   package var printer: String?
   /// Added to each page's margins, in points.
   package var insets = UIEdgeInsets.zero
-  /// The size of each sheet in points, printed to its edges; nil leaves the paper to the platform.
+  /// The size of each sheet in points, printed to its edges but for ``insets``; nil leaves the paper to the platform.
   package var paper: CGSize?
+  /// The size of what is printed, 1 for its own. Paper and margins stay as they are.
+  package var zoom = 1.0
+  /// True if backgrounds are printed.
+  package var printsBackgrounds = true
+  /// The sheets that are printed, the first one being 1; none for all.
+  package var sheets: [ClosedRange<Int>] = []
 
   package init(_ destination: Destination) { self.destination = destination }
 

@@ -42,7 +42,11 @@ final class GTKPrintOperation: PrintSource {
       return
     }
     prepare(operation, for: order)
-    GTKPrintJob.watch(operation, isOwned: true, completion)
+    let look = GTKPrintLook(of: order, in: engine)
+    GTKPrintJob.watch(operation, isOwned: true) { result in
+      look.end()
+      completion(result)
+    }
     switch order.destination {
     case .file: webkit_print_operation_print(operation)
     case .dialog:
@@ -93,6 +97,7 @@ final class GTKPrintOperation: PrintSource {
     }
     if order.isGrayscale { gtk_print_settings_set_use_color(settings, 0) }
     if order.isHighQuality { gtk_print_settings_set_quality(settings, GTK_PRINT_QUALITY_HIGH) }
+    fill(settings, sheets: order.sheets)
     switch order.duplex {
     case nil, .some(.none): break
     case .longEdge: gtk_print_settings_set_duplex(settings, GTK_PRINT_DUPLEX_HORIZONTAL)
@@ -103,8 +108,18 @@ final class GTKPrintOperation: PrintSource {
     }
   }
 
+  /// GTK counts from 0.
+  private func fill(_ settings: OpaquePointer, sheets: [ClosedRange<Int>]) {
+    guard !sheets.isEmpty else { return }
+    gtk_print_settings_set_print_pages(settings, GTK_PRINT_PAGES_RANGES)
+    var ranges = sheets.map {
+      GtkPageRange(start: Int32(clamping: $0.lowerBound - 1), end: Int32(clamping: $0.upperBound - 1))
+    }
+    gtk_print_settings_set_page_ranges(settings, &ranges, Int32(clamping: ranges.count))
+  }
+
   private func fill(_ setup: OpaquePointer, paperFor order: PrintOrder) {
-    if let paper = order.paper { return fill(setup, paper) }
+    if let paper = order.paper { return fill(setup, paper, margins: order.insets) }
     if order.orientation == .landscape {
       gtk_page_setup_set_orientation(setup, GTK_PAGE_ORIENTATION_LANDSCAPE)
     }
@@ -119,14 +134,14 @@ final class GTKPrintOperation: PrintSource {
     gtk_page_setup_set_right_margin(setup, margins.right + order.insets.right, GTK_UNIT_POINTS)
   }
 
-  private func fill(_ setup: OpaquePointer, _ paper: CGSize) {
+  private func fill(_ setup: OpaquePointer, _ paper: CGSize, margins: UIEdgeInsets) {
     guard let size = gtk_paper_size_new_custom("page", "page", paper.width, paper.height, GTK_UNIT_POINTS)
     else { return }
     gtk_page_setup_set_paper_size(setup, size)
     gtk_paper_size_free(size)
-    gtk_page_setup_set_top_margin(setup, 0, GTK_UNIT_POINTS)
-    gtk_page_setup_set_left_margin(setup, 0, GTK_UNIT_POINTS)
-    gtk_page_setup_set_bottom_margin(setup, 0, GTK_UNIT_POINTS)
-    gtk_page_setup_set_right_margin(setup, 0, GTK_UNIT_POINTS)
+    gtk_page_setup_set_top_margin(setup, margins.top, GTK_UNIT_POINTS)
+    gtk_page_setup_set_left_margin(setup, margins.left, GTK_UNIT_POINTS)
+    gtk_page_setup_set_bottom_margin(setup, margins.bottom, GTK_UNIT_POINTS)
+    gtk_page_setup_set_right_margin(setup, margins.right, GTK_UNIT_POINTS)
   }
 }

@@ -17,24 +17,33 @@ extension WKWebView {
   ) {
     measurePage { [weak self] size in
       guard let self else { return completionHandler(.failure(WKError(.webViewInvalidated))) }
-      guard let source = engine.printSource else {
-        return completionHandler(.failure(UIPrintError(.notAvailable)))
+      makePDF(by: { $0.paper = PageSheet.paper(for: size) }, completionHandler: completionHandler)
+    }
+  }
+
+  /// Prints the page into a file that only the user can read, and takes what is in it.
+  /// - Parameter order: says what is asked of the printing.
+  package func makePDF(
+    by order: (inout PrintOrder) -> Void,
+    completionHandler: @escaping @MainActor (Result<Data, any Error>) -> Void
+  ) {
+    guard let source = engine.printSource else {
+      return completionHandler(.failure(UIPrintError(.notAvailable)))
+    }
+    let folder: SheetFolder
+    do { folder = try SheetFolder() } catch { return completionHandler(.failure(error)) }
+    let file = folder.url.appendingPathComponent("page.pdf")
+    var wanted = PrintOrder(.file(file))
+    order(&wanted)
+    source.run(wanted) { result in
+      let data = result.flatMap { isDone in
+        Result { isDone ? try Data(contentsOf: file) : Data() }
       }
-      let folder: SheetFolder
-      do { folder = try SheetFolder() } catch { return completionHandler(.failure(error)) }
-      let file = folder.url.appendingPathComponent("page.pdf")
-      var order = PrintOrder(.file(file))
-      order.paper = PageSheet.paper(for: size)
-      source.run(order) { result in
-        let data = result.flatMap { isDone in
-          Result { isDone ? try Data(contentsOf: file) : Data() }
-        }
-        folder.remove()
-        if case .success(let data) = data, data.isEmpty {
-          return completionHandler(.failure(UIPrintError(.jobFailed)))
-        }
-        completionHandler(data)
+      folder.remove()
+      if case .success(let data) = data, data.isEmpty {
+        return completionHandler(.failure(UIPrintError(.jobFailed)))
       }
+      completionHandler(data)
     }
   }
 

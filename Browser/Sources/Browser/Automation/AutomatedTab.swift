@@ -106,6 +106,17 @@ final class AutomatedTab: AutomatedPage {
     return data
   }
 
+  func sheets(_ print: AutomatedPrint) async throws -> Data {
+    guard let webView else { throw WebDriverError(.noSuchWindow, "the window was closed") }
+    let margins = UIEdgeInsets(top: print.top, left: print.left, bottom: print.bottom, right: print.right)
+    return try await withCheckedThrowingContinuation { continuation in
+      webView.createPDF(
+        paper: print.paper, margins: margins, zoom: print.scale, printsBackgrounds: print.printsBackgrounds,
+        sheets: print.sheets
+      ) { continuation.resume(with: $0) }
+    }
+  }
+
   // MARK: - Alerts
 
   var prompt: AutomatedPrompt? {

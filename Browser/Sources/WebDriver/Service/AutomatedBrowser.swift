@@ -60,6 +60,8 @@ package protocol AutomatedPage: AnyObject {
   /// Returns a picture of what is seen of the page, as a PNG file.
   /// - Parameter part: in points of the page's view; nil is all of it.
   func picture(of part: CGRect?) async throws -> Data
+  /// Returns the page on sheets of paper, as a PDF file.
+  func sheets(_ print: AutomatedPrint) async throws -> Data
 
   /// Ends when the page's process shows a sign of life: never while a script of its loops.
   func ping() async
@@ -87,6 +89,23 @@ package protocol AutomatedPage: AnyObject {
   func delete(_ cookie: AutomatedCookie) async
   /// The address whose cookies these are.
   var url: URL? { get }
+}
+
+/// The way in which a page is put on paper. Lengths are points of 1/72 inch.
+package struct AutomatedPrint: Equatable, Sendable {
+  /// The size of a sheet.
+  package var paper = CGSize(width: 612, height: 792)
+  package var top = 0.0
+  package var bottom = 0.0
+  package var left = 0.0
+  package var right = 0.0
+  /// The size of what is printed; 1 is its own.
+  package var scale = 1.0
+  package var printsBackgrounds = false
+  /// The sheets that are printed, the first one being 1; none for all.
+  package var sheets: [ClosedRange<Int>] = []
+
+  package init() {}
 }
 
 /// The reason why there is no page.

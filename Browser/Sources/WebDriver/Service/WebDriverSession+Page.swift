@@ -20,8 +20,7 @@ extension WebDriverSession {
       try await releaseActions()
       return .null
     case .takeScreenshot: return try await picture(of: nil)
-    case .printPage:
-      throw WebDriverError(.unsupportedOperation, "pages are printed by the browser's own dialog")
+    case .printPage: return try await printPage(body)
     default: throw WebDriverError(.unknownCommand, "\(command.rawValue) cannot be done")
     }
   }

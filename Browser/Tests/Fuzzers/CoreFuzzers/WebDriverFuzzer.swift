@@ -111,6 +111,7 @@ private final class PlayedPage: AutomatedPage {
   }
 
   func picture(of part: CGRect?) async throws -> Data { Data() }
+  func sheets(_ print: AutomatedPrint) async throws -> Data { Data("%PDF-\n/Type /Page\n/Type /Page\n".utf8) }
   func answerPrompt(accepting: Bool, text: String?) { prompt = nil }
   func tap(at point: CGPoint) {}
   func insert(_ text: String) {}

@@ -124,6 +124,19 @@ final class FakePage: AutomatedPage {
     return Data("picture".utf8)
   }
 
+  /// What was printed, and how many sheets a print has.
+  private(set) var prints: [AutomatedPrint] = []
+  var sheetCount = 1
+
+  func sheets(_ print: AutomatedPrint) async throws -> Data {
+    if isStuck { try await waitForEver() }
+    prints.append(print)
+    let count = print.sheets.isEmpty ? sheetCount : print.sheets.map(\.count).reduce(0, +)
+    return Data(
+      ("%PDF-1.5\n<< /Type /Pages /Count \(count) >>\n"
+        + String(repeating: "<< /Type /Page\n>>\n", count: count)).utf8)
+  }
+
   /// Opens an alert, as the page's script does.
   func open(_ prompt: AutomatedPrompt) {
     self.prompt = prompt
