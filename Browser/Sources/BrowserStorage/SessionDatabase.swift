@@ -189,10 +189,10 @@ extension StorageProblem {
   }
 
   /// The result codes of opening a file that makes no sense.
-  /// It lacks something, claims a size that nothing has (SQLite asks for the memory first), or leads back into itself
+  /// It lacks something, has twice what there is once, claims a size that nothing has (SQLite asks for the memory first), or leads back into itself
   /// (``StatementBound``).
   private static let unbelievable: [ResultCode] = [
-    .SQLITE_ERROR, .SQLITE_NOMEM, .SQLITE_TOOBIG, .SQLITE_INTERRUPT,
+    .SQLITE_ERROR, .SQLITE_NOMEM, .SQLITE_TOOBIG, .SQLITE_INTERRUPT, .SQLITE_CONSTRAINT,
   ]
 
   /// A file that was found damaged is closed: code that goes on with it then misuses it.

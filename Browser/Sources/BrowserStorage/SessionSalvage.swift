@@ -149,6 +149,7 @@ final class SessionSalvage {
     var entries = lost.enumerated().map { index, tab in
       var tab = tab
       tab.groupID = nil
+      tab.isPinned = false
       return StoredSession.Closed(tab: tab, index: index, closedAt: now)
     }
     entries += (closed.elements + session.closed).sorted { $0.closedAt > $1.closedAt }

@@ -69,6 +69,10 @@ enum SessionSchema {
       // Rows from before end without it.
       try db.alter(table: "tab") { $0.add(column: "groupID", .text).notNull().defaults(to: "") }
     }
+    // At the row's end: rows from before end without it.
+    migrator.registerMigration("6") { db in
+      try db.alter(table: "tab") { $0.add(column: "isPinned", .boolean).notNull().defaults(to: false) }
+    }
     return migrator
   }
 
@@ -176,7 +180,7 @@ enum SessionSchema {
     guard let id = TabID(stored: text), id.rawValue.uuidString == text else { throw DamagedRow(column: "id") }
     let (opener, url): (String?, String?) = (row.value("openerID"), row.value("url"))
     let (title, zoom): (String?, Double?) = (row.value("title"), row.value("pageZoom"))
-    let group: String? = row.value("groupID")
+    let (group, pin): (String?, Int?) = (row.value("groupID"), row.value("isPinned"))
     return StoredTab(
       id: id, openerID: opener.flatMap(TabID.init(stored:)),
       groupID: group.flatMap(UUID.init(uuidString:)).map(TabGroup.ID.init(rawValue:)),
@@ -184,8 +188,9 @@ enum SessionSchema {
       title: title ?? "", list: listed.contains(text) ? .stored : .none,
       pageZoom: zoom.flatMap { zooms.contains($0) ? $0 : nil } ?? 1,
       // A damaged file may be older than the column.
-      readingOffset: row.value("readingOffset").flatMap { (offset: Double) in offset.isFinite ? offset : nil }
-    )
+      readingOffset: row.value("readingOffset").flatMap { (offset: Double) in offset.isFinite ? offset : nil
+      },
+      isPinned: pin == 1)
   }
 
   static func closedTab(_ row: Row, _ listed: Set<String> = []) throws -> StoredSession.Closed {
@@ -210,13 +215,13 @@ enum SessionSchema {
     for id in difference.removedClosed { try delete(id, from: "closedTab", db) }
     let insertion = try db.cachedStatement(
       sql: """
-        INSERT OR REPLACE INTO tab (id, position, openerID, url, title, pageZoom, readingOffset, groupID)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT OR REPLACE INTO tab (id, position, openerID, url, title, pageZoom, readingOffset, groupID, isPinned)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     for tab in difference.changedTabs {
       try insertion.execute(
         arguments: values(of: tab, position: order.positions[tab.id] ?? 0)
-          + [tab.groupID?.rawValue.uuidString ?? ""])
+          + [tab.groupID?.rawValue.uuidString ?? "", tab.isPinned])
     }
     let move = try db.cachedStatement(sql: "UPDATE tab SET position = ? WHERE id = ?")
     for id in moved.subtracting(difference.changedTabs.map(\.id)) {

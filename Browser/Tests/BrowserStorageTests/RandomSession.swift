@@ -6,7 +6,7 @@ import MartletTestSupport
 extension StoredSession {
   /// One step of a user with tabs: opening, closing, moving, browsing.
   mutating func changeAtRandom(_ generator: inout SeededGenerator, step: Int) {
-    switch Int.random(in: 0..<9, using: &generator) {
+    switch Int.random(in: 0..<10, using: &generator) {
     case 0, 1:
       let tab = StoredTab(
         id: TabID(), groupID: groups.randomElement(using: &generator)?.id,
@@ -18,6 +18,7 @@ extension StoredSession {
       let index = Int.random(in: tabs.indices, using: &generator)
       var tab = tabs.remove(at: index)
       tab.groupID = nil
+      tab.isPinned = false
       closed.insert(
         Closed(tab: tab, index: index, closedAt: Date(timeIntervalSinceReferenceDate: Double(step / 3))),
         at: 0)
@@ -39,6 +40,9 @@ extension StoredSession {
       let gone = groups.remove(at: Int.random(in: groups.indices, using: &generator))
       for index in tabs.indices where tabs[index].groupID == gone.id { tabs[index].groupID = groups[0].id }
       plainSelectedID = nil
+    case 8:
+      guard let index = tabs.indices.randomElement(using: &generator) else { return }
+      tabs[index].isPinned.toggle()
     default:
       guard let index = tabs.indices.randomElement(using: &generator) else { return }
       tabs[index].title = "Title \(step)"

@@ -32,7 +32,7 @@ struct SessionDamageTests {
       StoredTab(
         id: TabID(rawValue: id($0)), groupID: $0 % 4 == 1 ? groups[0].id : nil,
         url: URL(string: "https://example.org/\($0)"), title: "Page \($0)",
-        list: .changed(Data(repeating: UInt8($0), count: 50 * $0)), pageZoom: 1.25)
+        list: .changed(Data(repeating: UInt8($0), count: 50 * $0)), pageZoom: 1.25, isPinned: $0 % 8 == 1)
     }
   }
 
@@ -40,6 +40,7 @@ struct SessionDamageTests {
     tabs(range).map { tab in
       var tab = tab
       tab.groupID = nil
+      tab.isPinned = false
       return tab
     }.map { .init(tab: $0, index: 0, closedAt: Date(timeIntervalSinceReferenceDate: 5)) }
   }

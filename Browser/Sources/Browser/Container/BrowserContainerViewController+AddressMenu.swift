@@ -44,10 +44,11 @@ extension BrowserContainerViewController {
 
   private var tabRows: [PopupMenuView.Row] {
     [
-      PopupMenuView.Row(title: "New Tab", symbol: "plus") { [weak self] in self?.openNewTab() },
+      PopupMenuView.Row(title: "New Tab", symbol: "plus") { [weak self] in self?.openNewTab() }
+    ] + pinRows(of: store.model.selectedID) + [
       PopupMenuView.Row(title: "Close This Tab", symbol: "xmark", isDestructive: true) { [weak self] in
         self?.store.perform { $0.close($0.selectedID) }
-      },
+      }
     ]
   }
 }

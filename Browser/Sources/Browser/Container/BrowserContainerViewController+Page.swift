@@ -64,6 +64,8 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
   }
 
   func tabDidClose(_ tab: TabViewController) {
+    // No page closes what the user has pinned.
+    guard !tab.tab.isPinned else { return }
     let (id, opener) = (tab.tab.id, tab.ties.opener?.tab.id)
     store.perform { $0.close(id, returningTo: opener) }
   }

@@ -16,10 +16,12 @@ extension BrowserContainerViewController {
     case .newPrivateTab:
       store.perform { $0.insert(Tab(isPrivate: true)) }
       focusAddress()
-    case .closeTab: store.perform { $0.close(model.selectedID) }
+    case .closeTab: store.perform { $0.closeOrLeaveSelected() }
     case .reopenClosedTab: reopenClosedTab()
     case .nextTab: store.perform { $0.selectNeighbour(1) }
     case .previousTab: store.perform { $0.selectNeighbour(-1) }
+    case .cycleTabs: tabCycle.step(1)
+    case .cycleTabsBackwards: tabCycle.step(-1)
     case .selectTab(let index): store.perform { index < $0.tabs.count ? $0.select(index: index) : [] }
     case .selectLastTab: store.perform { $0.select(index: $0.tabs.count - 1) }
     case .showOverview: overview.isOpen ? overview.close(showing: model.selectedID) : openOverview()
@@ -100,7 +102,9 @@ extension KeyboardShortcut.Command {
   /// True if it leads away from a sheet; the others mean the page, which the sheet covers.
   fileprivate var leavesSheets: Bool {
     switch self {
-    case .newTab, .newPrivateTab, .closeTab, .reopenClosedTab, .nextTab, .previousTab, .selectTab,
+    case .newTab, .newPrivateTab, .closeTab, .reopenClosedTab, .nextTab, .previousTab, .cycleTabs,
+      .cycleTabsBackwards,
+      .selectTab,
       .selectLastTab, .showOverview, .focusAddress:
       true
     default: opensSheet

@@ -13,6 +13,9 @@ extension BrowserContainerViewController {
     for change in changes {
       switch change {
       case .updated(let id): tabDidUpdate(id)
+      case .pinned(let id):
+        tabDidUpdate(id)
+        needsSync = true
       case .removed(let id, _, let isPrivate):
         discard(id, isPrivate: isPrivate)
         services.tabPictures.tabDidClose(id)
@@ -159,7 +162,7 @@ extension TabsChange {
   fileprivate var leavesFullscreen: Bool {
     switch self {
     case .inserted, .removed, .selected, .mode, .list: true
-    case .updated, .moved, .hiddenTab, .recentlyClosed, .groups: false
+    case .updated, .pinned, .moved, .hiddenTab, .recentlyClosed, .groups: false
     }
   }
 

@@ -25,7 +25,8 @@ extension BrowserContainerViewController: ToolbarControllerDelegate {
 
   /// The menu that a long press on the button for tabs opens, as in Safari.
   private var tabsMenuActions: [UIMenuElement] {
-    let selected = store.model.selectedID
+    let tab = store.model.selectedTab
+    let (selected, isPinned) = (tab.id, tab.isPinned)
     func action(
       _ title: String, _ symbol: String, attributes: UIMenuElement.Attributes = [],
       _ body: @escaping @MainActor (BrowserContainerViewController) -> Void
@@ -40,6 +41,10 @@ extension BrowserContainerViewController: ToolbarControllerDelegate {
         $0.store.perform { $0.setPrivateMode(!$0.isPrivateMode) }
       },
       action("Recently Closed", "clock") { $0.openRecentlyClosed() },
+      action(
+        TabPinText.command(isPinned: isPinned), TabPinText.commandSymbol(isPinned: isPinned),
+        attributes: tab.hasPage || isPinned ? [] : .disabled
+      ) { $0.store.perform { $0.setPinned(selected, !isPinned) } },
       action("Close This Tab", "xmark", attributes: .destructive) { $0.store.perform { $0.close(selected) } },
     ]
   }

@@ -44,6 +44,9 @@ final class BrowserContainerViewController: UIViewController {
 
   /// Shows what comes in front of the page.
   private(set) lazy var router = PresentationRouter(over: self)
+  private(set) lazy var tabCycle = TabCycleController(store: store) { [weak self] in
+    self?.services.settings.cyclesTabsByUse == true
+  }
   private(set) lazy var overview = OverviewPresenter(container: self)
 
   // What is in flight.
@@ -104,6 +107,7 @@ final class BrowserContainerViewController: UIViewController {
     observeForgetting()
     observeIcons()
     services.session?.livePage = { [weak self] id in self?.tabControllers[id]?.pageState }
+    tabCycle.begin()
     observation = store.observe { [weak self] model, changes in self?.modelDidChange(model, changes) }
     collapse.delegate = self
     collapse.updateConditions()
@@ -120,6 +124,16 @@ final class BrowserContainerViewController: UIViewController {
   }
 
   override var keyCommands: [UIKeyCommand]? { shortcutCommands }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    tabCycle.pressesDidEnd(presses)
+    super.pressesEnded(presses, with: event)
+  }
+
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    tabCycle.pressesDidEnd(presses)
+    super.pressesCancelled(presses, with: event)
+  }
 
   // MARK: - Geometry
 

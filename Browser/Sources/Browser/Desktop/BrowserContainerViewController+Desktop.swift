@@ -69,6 +69,8 @@ extension BrowserContainerViewController: DesktopHeadViewDelegate {
 
   func desktopHead(_ head: DesktopHeadView, didSwitchSoundOf id: TabID) { tabControllers[id]?.toggleSound() }
 
+  func desktopHead(_ head: DesktopHeadView, didUnpin id: TabID) { store.perform { $0.setPinned(id, false) } }
+
   func desktopHead(_ head: DesktopHeadView, didClose id: TabID) { store.perform { $0.close(id) } }
 
   func desktopHead(_ head: DesktopHeadView, menuOf id: TabID, from source: UIView, at point: CGPoint) {

@@ -23,7 +23,10 @@ extension BrowserContainerViewController {
   func openTabList() {
     let selected = store.model.selectedID
     let rows = store.model.tabs.map { tab in
-      PopupMenuView.Row(title: tab.displayTitle, symbol: tab.id == selected ? "checkmark" : "globe") {
+      PopupMenuView.Row(
+        title: tab.displayTitle,
+        symbol: tab.id == selected ? "checkmark" : tab.isPinned ? TabPinText.symbol : "globe"
+      ) {
         [weak self] in
         self?.store.perform { $0.select(tab.id) }
       }

@@ -21,6 +21,8 @@ enum DesktopHeadMetrics {
   static let soundGlyph: CGFloat = 15
   /// Ours: room that icon and title keep to a tab's sides, and to its left side where the close button is.
   static let tabPadding: (narrow: CGFloat, besideClose: CGFloat) = (10, 32)
+  /// Ours: the mark of a pinned tab that is heard, at its icon's corner.
+  static let soundMark: CGFloat = 10
   static let separatorHeight: CGFloat = 16
   static let chevron: CGFloat = 14
   /// Ours: how strong an inactive tab's title is beside the active one's.

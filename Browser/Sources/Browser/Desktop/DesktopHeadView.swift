@@ -11,6 +11,7 @@ protocol DesktopHeadViewDelegate: AnyObject {
   func desktopHead(_ head: DesktopHeadView, didSelect id: TabID)
   func desktopHead(_ head: DesktopHeadView, didClose id: TabID)
   func desktopHead(_ head: DesktopHeadView, didSwitchSoundOf id: TabID)
+  func desktopHead(_ head: DesktopHeadView, didUnpin id: TabID)
   /// A tab's menu was asked for, at a point of its view.
   func desktopHead(_ head: DesktopHeadView, menuOf id: TabID, from source: UIView, at point: CGPoint)
   func desktopHead(_ head: DesktopHeadView, didMove id: TabID, to index: Int)
@@ -63,6 +64,7 @@ final class DesktopHeadView: UIView {
     for view in [rule, hairline, addressBar, tabs] as [UIView] { addSubview(view) }
     tabs.onSelect = { [weak self] id in self.map { $0.delegate?.desktopHead($0, didSelect: id) } }
     tabs.onSound = { [weak self] id in self.map { $0.delegate?.desktopHead($0, didSwitchSoundOf: id) } }
+    tabs.onUnpin = { [weak self] id in self.map { $0.delegate?.desktopHead($0, didUnpin: id) } }
     tabs.onClose = { [weak self] id in self.map { $0.delegate?.desktopHead($0, didClose: id) } }
     tabs.onMenu = { [weak self] id, source, point in
       self.map { $0.delegate?.desktopHead($0, menuOf: id, from: source, at: point) }

@@ -2,21 +2,27 @@ import BrowserCore
 import MethodSelectors
 import UIKit
 
-/// One tab of the wide window's row: site icon and title in the middle, close at the left.
+/// One tab of the wide window's row: site icon and title in the middle, close at the left. A pinned one is its icon alone.
 final class DesktopTabView: UIControl {
   let id: TabID
   var onClose: (() -> Void)?
   /// The mark of sound was clicked.
   var onSound: (() -> Void)?
+  /// The tab is to be pinned no longer.
+  var onUnpin: (() -> Void)?
   /// The tab's menu was asked for, at a point of this view.
   var onMenu: ((UIView, CGPoint) -> Void)?
 
   private let icon = SiteIconView()
   private let title = UILabel()
   private let pill = UIView()
+  /// The glyph in the place of an icon that a pinned tab does not have.
+  private let pin = UIImageView(image: Symbol.image(TabPinText.symbol, DesktopHeadMetrics.favicon))
   let separator = UIView()
   private let close: DesktopButton
   private let sound: DesktopButton
+  /// The mark of what is heard of a pinned tab, at its icon's corner; no button, since a click there means the tab.
+  private let soundMark = UIImageView(image: nil)
   private var isHovered = false { didSet { updateState() } }
 
   private typealias M = DesktopHeadMetrics
@@ -26,6 +32,7 @@ final class DesktopTabView: UIControl {
     var title: String
     var icon: SiteIcon?
     var sound = TabSound.quiet
+    var isPinned = false
   }
 
   var content = Content(title: "", icon: nil) {
@@ -34,12 +41,19 @@ final class DesktopTabView: UIControl {
       title.text = content.title
       icon.icon = content.icon
       icon.isHidden = content.icon == nil
+      pin.isHidden = !content.isPinned || content.icon != nil
+      title.isHidden = content.isPinned
       accessibilityLabel = content.title
-      accessibilityValue = content.sound.spoken
-      sound.isHidden = content.sound == .quiet
-      if let symbol = content.sound.symbol { sound.setGlyph(symbol, M.soundGlyph) }
+      accessibilityValue = TabPinText.spoken(isPinned: content.isPinned, content.sound)
+      sound.isHidden = content.sound == .quiet || content.isPinned
+      soundMark.isHidden = content.sound == .quiet || !content.isPinned
+      if let symbol = content.sound.symbol {
+        sound.setGlyph(symbol, M.soundGlyph)
+        soundMark.image = Symbol.image(symbol, M.soundMark)
+      }
       sound.accessibilityLabel = content.sound.command
       updateActions()
+      updateState()
       setNeedsLayout()
     }
   }
@@ -72,7 +86,11 @@ final class DesktopTabView: UIControl {
     close.plateSize = CGSize(width: 20, height: 20)
     sound.plateSize = CGSize(width: 20, height: 20)
     sound.isHidden = true
-    for view in [icon, title, separator, close, sound] as [UIView] { addSubview(view) }
+    pin.contentMode = .center
+    pin.isHidden = true
+    soundMark.contentMode = .center
+    soundMark.isHidden = true
+    for view in [icon, pin, title, separator, close, sound, soundMark] as [UIView] { addSubview(view) }
     addGestureRecognizer(
       UIHoverGestureRecognizer(target: self, action: Selector("hover:", DesktopTabView.hover)))
     let middle = UITapGestureRecognizer(
@@ -98,8 +116,9 @@ final class DesktopTabView: UIControl {
   /// The small buttons are parts of the tab for those who hear it.
   private func updateActions() {
     var actions = [
-      UIAccessibilityCustomAction(name: "Close Tab") { [weak self] _ in
-        self?.onClose?()
+      UIAccessibilityCustomAction(name: content.isPinned ? TabPinText.unpin : "Close Tab") { [weak self] _ in
+        guard let self else { return false }
+        if content.isPinned { onUnpin?() } else { onClose?() }
         return true
       }
     ]
@@ -113,13 +132,17 @@ final class DesktopTabView: UIControl {
     accessibilityCustomActions = actions
   }
 
-  private func middleClick(_ recognizer: UITapGestureRecognizer) { onClose?() }
+  private func middleClick(_ recognizer: UITapGestureRecognizer) {
+    if !content.isPinned { onClose?() }
+  }
 
   override var isHighlighted: Bool { didSet { updateState() } }
 
   private func updateState() {
     let ink = Palette.OnStrip.glyph(isDarkStrip: isOnDarkStrip)
     title.textColor = isActive ? ink : ink.withAlphaComponent(M.inactiveAlpha)
+    pin.tintColor = title.textColor
+    soundMark.tintColor = title.textColor
     let plate = Palette.OnStrip.activeTab(isDarkStrip: isOnDarkStrip)
     if isActive {
       pill.backgroundColor = plate
@@ -131,7 +154,7 @@ final class DesktopTabView: UIControl {
     pill.layer.shadowOpacity = isActive && !isOnDarkStrip ? 0.12 : 0
     close.isOnDarkStrip = isOnDarkStrip
     sound.isOnDarkStrip = isOnDarkStrip
-    let hidesClose = !(isActive || isHovered)
+    let hidesClose = content.isPinned || !(isActive || isHovered)
     if close.isHidden != hidesClose {
       close.isHidden = hidesClose
       setNeedsLayout()
@@ -160,9 +183,21 @@ final class DesktopTabView: UIControl {
       height: target)
     icon.frame = CGRect(x: start, y: (bounds.height - M.favicon) / 2, width: M.favicon, height: M.favicon)
     title.frame = CGRect(x: start + iconWidth, y: 0, width: width, height: bounds.height)
+    if content.isPinned { placePinned() }
     separator.frame = CGRect(
       x: bounds.width + CGFloat(WideMetrics.tabSpacing) / 2 - 0.5, y: (bounds.height - M.separatorHeight) / 2,
       width: 1, height: M.separatorHeight)
-    mirror([close, icon, title, separator, sound])
+    mirror([close, icon, title, separator, sound, soundMark])
+  }
+
+  /// The icon alone in the middle.
+  private func placePinned() {
+    icon.frame = CGRect(
+      x: ((bounds.width - M.favicon) / 2).rounded(), y: (bounds.height - M.favicon) / 2, width: M.favicon,
+      height: M.favicon)
+    pin.frame = icon.frame
+    soundMark.frame = CGRect(
+      x: icon.frame.maxX - M.soundMark / 2, y: icon.frame.maxY - M.soundMark / 2, width: M.soundMark,
+      height: M.soundMark)
   }
 }

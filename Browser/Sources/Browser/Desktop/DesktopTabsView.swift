@@ -9,6 +9,7 @@ final class DesktopTabsView: UIView {
   var onSelect: ((TabID) -> Void)?
   var onClose: ((TabID) -> Void)?
   var onSound: ((TabID) -> Void)?
+  var onUnpin: ((TabID) -> Void)?
   /// A tab's menu was asked for, at a point of its view.
   var onMenu: ((TabID, UIView, CGPoint) -> Void)?
   /// A tab was dragged to another place of the row.
@@ -17,6 +18,8 @@ final class DesktopTabsView: UIView {
   private let scrollView = UIScrollView()
   private var views: [TabID: DesktopTabView] = [:]
   private var tabs: [Tab] = []
+  /// The number of pinned tabs, which come first.
+  private var pinnedCount = 0
   /// The index of each tab.
   private var places: [TabID: Int] = [:]
   private var content: (Tab) -> DesktopTabView.Content = { _ in DesktopTabView.Content(title: "", icon: nil) }
@@ -66,12 +69,14 @@ final class DesktopTabsView: UIView {
     _ tabs: [Tab], selected: TabID, content: @escaping (Tab) -> DesktopTabView.Content, animated: Bool
   ) {
     let known = places
-    let isStructural = !tabs.elementsEqual(self.tabs) { $0.id == $1.id }
+    let pinned = tabs.firstIndex { !$0.isPinned } ?? tabs.count
+    let isStructural = pinned != pinnedCount || !tabs.elementsEqual(self.tabs) { $0.id == $1.id }
     let selectionChanged = selected != self.selected
     self.tabs = tabs
     self.content = content
     self.selected = selected
     if isStructural {
+      pinnedCount = pinned
       places = Dictionary(
         tabs.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
     }
@@ -104,12 +109,7 @@ final class DesktopTabsView: UIView {
 
   /// The indexes of the tabs that are seen, and of one more at either side.
   private var seen: Range<Int> {
-    let step = layout.tabWidth + WideMetrics.tabSpacing
-    guard step > 0, !tabs.isEmpty else { return 0..<0 }
-    let start = rowOffset / step
-    let end = (rowOffset + Double(bounds.width)) / step
-    let first = min(max(0, Int(start.rounded(.down)) - 1), tabs.count)
-    return first..<max(first, min(tabs.count, Int(end.rounded(.up)) + 1))
+    layout.indexes(seenFrom: rowOffset, width: Double(bounds.width))
   }
 
   /// Makes the views that are needed, lets go of the others, and fills all of them.
@@ -141,6 +141,7 @@ final class DesktopTabsView: UIView {
     view.isOnDarkStrip = isOnDarkStrip
     view.onClose = { [weak self] in self?.onClose?(id) }
     view.onSound = { [weak self] in self?.onSound?(id) }
+    view.onUnpin = { [weak self] in self?.onUnpin?(id) }
     view.onMenu = { [weak self] in self?.onMenu?(id, $0, $1) }
     // A tab is selected as it is pressed, as everywhere on a desktop.
     view.addAction(UIAction { [weak self] _ in self?.onSelect?(id) }, for: .touchUpInside)
@@ -184,7 +185,8 @@ final class DesktopTabsView: UIView {
   /// The row as BrowserCore lays it out; this view covers `tabsFrame`.
   private var layout: DesktopLayout {
     DesktopLayout(
-      width: Double(bounds.width) + WideMetrics.tabsLeading + WideMetrics.tabsTrailing, tabCount: tabs.count)
+      width: Double(bounds.width) + WideMetrics.tabsLeading + WideMetrics.tabsTrailing, tabCount: tabs.count,
+      pinnedCount: pinnedCount)
   }
 
   private func place(_ view: DesktopTabView) {
@@ -256,11 +258,10 @@ final class DesktopTabsView: UIView {
   private func follow(_ x: CGFloat, _ view: DesktopTabView) {
     guard let drag, drag.id == view.id, let index = places[view.id] else { return }
     let layout = self.layout
-    let step = CGFloat(layout.tabWidth + WideMetrics.tabSpacing)
     let most = max(0, CGFloat(layout.tabsContentWidth) - view.frame.width)
     let start = min(max(0, x - drag.grip), most)
     view.frame.origin.x = directed(start, width: view.frame.width)
-    let target = min(max(0, Int((start / step).rounded())), tabs.count - 1)
+    let target = layout.target(ofTabAt: index, draggedTo: Double(start))
     if target != index { onMove?(view.id, target) }
   }
 }

@@ -192,6 +192,6 @@ final class WindowHeadController {
   private func tabContent(of tab: Tab) -> DesktopTabView.Content {
     DesktopTabView.Content(
       title: tab.displayTitle, icon: tab.hasPage ? tab.url.flatMap { icon($0, tab.isPrivate) } : nil,
-      sound: tab.sound)
+      sound: tab.sound, isPinned: tab.isPinned)
   }
 }

@@ -69,7 +69,7 @@ extension BrowserContainerViewController {
     guard let tab = store.model[id] else { return }
     var rows: [PopupMenuView.Row] = []
     if tab.hasPage, let url = tab.url { rows.append(copyRow(url)) }
-    rows += moveRows(of: id)
+    rows += pinRows(of: id) + moveRows(of: id)
     let close = PopupMenuView.Row(title: "Close Tab", symbol: "xmark", isDestructive: true) {
       [weak overview] in overview?.close(id)
     }

@@ -238,7 +238,7 @@ extension TabsChange {
   fileprivate var isShownAmongGroups: Bool {
     switch self {
     case .inserted, .removed, .mode, .list, .groups: true
-    case .moved, .updated, .selected, .hiddenTab, .recentlyClosed: false
+    case .moved, .updated, .pinned, .selected, .hiddenTab, .recentlyClosed: false
     }
   }
 }

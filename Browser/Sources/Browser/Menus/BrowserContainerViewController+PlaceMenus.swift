@@ -42,7 +42,7 @@ extension BrowserContainerViewController {
           })
       }
     }
-    rows += moveRows(of: id)
+    rows += pinRows(of: id) + moveRows(of: id)
     let closing = [
       PopupMenuView.Row(title: "Close Tab", symbol: "xmark", isDestructive: true) { [weak self] in
         self?.store.perform { $0.close(id) }
@@ -52,11 +52,10 @@ extension BrowserContainerViewController {
   }
 
   func closeOthersRows(of id: TabID) -> [PopupMenuView.Row] {
-    guard store.model.tabs.count > 1 else { return [] }
+    guard !store.model.closableTabs(beside: id).isEmpty else { return [] }
     return [
       PopupMenuView.Row(title: "Close Other Tabs", symbol: "xmark.circle", isDestructive: true) {
-        [weak self] in
-        self?.store.perform { model in model.tabs.map(\.id).filter { $0 != id }.flatMap { model.close($0) } }
+        [weak self] in self?.store.perform { $0.closeOthers(beside: id) }
       }
     ]
   }

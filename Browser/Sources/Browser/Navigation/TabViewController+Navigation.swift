@@ -4,8 +4,8 @@ import WebKit
 
 /// Going through the tab's history: the start view, and after it the engine's list.
 extension TabViewController {
-  /// True if behind the first page is the one that opened this window, and not the start view.
-  var returnsToOpener: Bool { ties.opener?.parent != nil }
+  /// True if behind the first page is the one that opened this window, and not the start view. A pinned tab stays.
+  var returnsToOpener: Bool { ties.opener?.parent != nil && !tab.isPinned }
 
   func goBack() {
     guard let place = position.back else { return }

@@ -10,6 +10,7 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
     var icon: SiteIcon?
     var page: TabCardView.Page
     var sound = TabSound.quiet
+    var isPinned = false
   }
 
   private typealias M = OverviewMetrics
@@ -23,10 +24,12 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
   var content: Content? { didSet { if content != oldValue { contentDidChange() } } }
   /// The part that the cell plays while a page is on its way.
   var part = Part.none { didSet { if part != oldValue { partDidChange() } } }
-  /// The card was closed by its button or by a swipe.
+  /// The card was closed by its button or by a swipe, which a pinned one is not.
   var onClose: (() -> Void)?
   /// The card's menu was asked for by a mouse, at a point of the cell.
   var onMenu: ((UIView, CGPoint) -> Void)?
+  /// A screen reader's user wants the tab pinned, or no longer; nil where it cannot be.
+  var onPin: (() -> Void)? { didSet { showActions() } }
   /// A screen reader's user wants the tab in another group; nil where it is in none.
   var onMove: (() -> Void)? { didSet { showActions() } }
 
@@ -46,7 +49,7 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
     sound.tintColor = Palette.secondaryLabel
     sound.contentMode = .center
     contentView.addSubview(sound)
-    closeButton.setImage(Symbol.image("xmark", 13, weight: .semibold), for: .normal)
+    showCorner()
     closeButton.tintColor = .white
     closeButton.backgroundColor = Palette.cardClose
     closeButton.layer.cornerRadius = M.closeSide / 2
@@ -65,15 +68,21 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
   }
 
   private func showActions() {
+    let isPinned = content?.isPinned == true
     let close = UIAccessibilityCustomAction(name: "Close") { [weak self] _ in
       self?.onClose?()
+      return true
+    }
+    let pin = UIAccessibilityCustomAction(name: TabPinText.command(isPinned: isPinned)) { [weak self] _ in
+      self?.onPin?()
       return true
     }
     let move = UIAccessibilityCustomAction(name: TabGroupText.move) { [weak self] _ in
       self?.onMove?()
       return true
     }
-    accessibilityCustomActions = onMove == nil ? [close] : [close, move]
+    accessibilityCustomActions =
+      (isPinned ? [] : [close]) + (onPin == nil ? [] : [pin]) + (onMove == nil ? [] : [move])
   }
 
   required init?(coder: NSCoder) { nil }
@@ -85,6 +94,7 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
     onClose = nil
     onMenu = nil
     onMove = nil
+    onPin = nil
     contentView.transform = .identity
     contentView.alpha = 1
   }
@@ -98,8 +108,18 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
     sound.image = mark.flatMap { Symbol.image($0, Self.iconSide) }
     sound.isHidden = mark == nil
     accessibilityLabel = content?.title
-    accessibilityValue = content?.sound.spoken
+    accessibilityValue = content.flatMap { TabPinText.spoken(isPinned: $0.isPinned, $0.sound) }
+    showCorner()
+    showActions()
     setNeedsLayout()
+  }
+
+  /// The corner has the button that closes the card, or the mark of a pinned one.
+  private func showCorner() {
+    let isPinned = content?.isPinned == true
+    closeButton.setImage(
+      Symbol.image(isPinned ? TabPinText.symbol : "xmark", 13, weight: .semibold), for: .normal)
+    closeButton.isUserInteractionEnabled = !isPinned
   }
 
   override func layoutSubviews() {
@@ -132,6 +152,7 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
     guard let pan = recognizer as? UIPanGestureRecognizer, pan === swipe else {
       return super.gestureRecognizerShouldBegin(recognizer)
     }
+    guard content?.isPinned != true else { return false }
     let velocity = pan.velocity(in: self)
     return velocity.x * swipeSign < 0 && abs(velocity.x) > abs(velocity.y)
   }

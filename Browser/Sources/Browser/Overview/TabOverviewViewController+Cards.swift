@@ -6,6 +6,7 @@ extension TabOverviewViewController {
   func modelDidChange(_ model: TabsModel, _ changes: [TabsChange]) {
     overrideUserInterfaceStyle = model.isPrivateMode ? .dark : .unspecified
     for case .updated(let id) in changes { refreshCard(id) }
+    for case .pinned(let id) in changes { refreshCard(id) }
     // A tab comes back into the list that is open.
     for case .list in changes { undoButton.withdraw() }
     bar.show(
@@ -31,6 +32,10 @@ extension TabOverviewViewController {
     cell.content = content(of: tab)
     cell.onClose = { [weak self] in self?.close(id) }
     cell.onMenu = { [weak self] in self?.delegateMenu(of: id, from: $0, at: $1) }
+    cell.onPin = nil
+    if tab.hasPage || tab.isPinned {
+      cell.onPin = { [weak self] in self?.store.perform { $0.setPinned(id, !tab.isPinned) } }
+    }
     cell.onMove = tab.isPrivate ? nil : { [weak self] in self.map { $0.askForGroup(of: id, in: $0.store) } }
     cell.part = part(of: id)
   }
@@ -47,13 +52,15 @@ extension TabOverviewViewController {
       return .init(
         title: "Start Page", icon: nil,
         page: tab.isPrivate
-          ? .privateBrowsing : .startPage(services.startPageItems(for: store.model), view.bounds.size))
+          ? .privateBrowsing : .startPage(services.startPageItems(for: store.model), view.bounds.size),
+        isPinned: tab.isPinned)
     }
     let title = tab.title.isEmpty ? AddressBarView.Content(tab: tab).name : tab.title
     let page: TabCardView.Page =
       picture(of: tab).map { .picture($0) } ?? .blank(tab.pageBackground.map(UIColor.init(page:)))
     return .init(
-      title: title, icon: services.icon(for: url, isPrivate: tab.isPrivate), page: page, sound: tab.sound)
+      title: title, icon: services.icon(for: url, isPrivate: tab.isPrivate), page: page, sound: tab.sound,
+      isPinned: tab.isPinned)
   }
 
   /// The page as it was seen last; one from an earlier time is read when its card is shown, and the card made anew.
@@ -70,7 +77,9 @@ extension TabOverviewViewController {
     let tab = store.model[id]
     store.perform { $0.close(id) }
     guard let tab, !tab.isPrivate, tab.hasPage else { return }
-    undoButton.show("Undo Close Tab") { [weak self] in self?.store.perform { $0.reopen(id) } }
+    undoButton.show("Undo Close Tab") { [weak self] in
+      self?.store.perform { $0.reopen(id, isPinned: tab.isPinned) }
+    }
     view.setNeedsLayout()
   }
 
@@ -115,6 +124,9 @@ extension TabsChange {
     }
   }
 
-  /// True if the number of tabs changes, the groups do, or the list of closed tabs.
-  fileprivate var isShownInMenus: Bool { isShownAsCard || self == .recentlyClosed || self == .groups }
+  /// True if the number of tabs that can be closed changes, the groups do, or the list of closed tabs.
+  fileprivate var isShownInMenus: Bool {
+    if case .pinned = self { return true }
+    return isShownAsCard || self == .recentlyClosed || self == .groups
+  }
 }

@@ -53,10 +53,11 @@ extension TabOverviewViewController {
 
   private var closeAll: UIMenuElement {
     let model = store.model
-    let count = model.tabs.count
+    let count = model.closableCount(isPrivate: model.isPrivateMode)
+    let isOfUse = count > 0 || (!model.isPrivateMode && model.closableCountOfAllLists > 0)
     return UIAction(
-      title: count == 1 ? "Close Tab" : "Close All \(count) Tabs", image: UIImage(systemName: "xmark"),
-      attributes: .destructive
+      title: Self.closing(count), image: UIImage(systemName: "xmark"),
+      attributes: isOfUse ? .destructive : .disabled
     ) { [weak self] _ in
       self?.askToCloseAll()
     }
@@ -64,17 +65,22 @@ extension TabOverviewViewController {
 
   private func askToCloseAll() {
     let isPrivate = store.model.isPrivateMode
-    let count = store.model.tabs.count
-    let all = store.model.allNormalTabs.count
+    let model = store.model
+    let count = model.closableCount(isPrivate: isPrivate)
+    let all = model.closableCountOfAllLists
     let hasMore = !isPrivate && all > count
-    guard count > 1 || hasMore else { return close(store.model.selectedID) }
+    guard count > 1 || hasMore else {
+      if let only = model.tabs.first(where: { isPrivate || !$0.isPinned }) { close(only.id) }
+      return
+    }
     let sheet = UIAlertController(
-      title: nil, message: isPrivate ? nil : "They can be opened again from Recently Closed.",
-      preferredStyle: .actionSheet)
-    sheet.addAction(
-      UIAlertAction(title: count == 1 ? "Close Tab" : "Close All \(count) Tabs", style: .destructive) {
-        [weak self] _ in self?.store.perform { $0.closeAll(isPrivate: isPrivate) }
-      })
+      title: nil, message: isPrivate ? nil : closingMessage, preferredStyle: .actionSheet)
+    if count > 0 {
+      sheet.addAction(
+        UIAlertAction(title: Self.closing(count), style: .destructive) { [weak self] _ in
+          self?.store.perform { $0.closeAll(isPrivate: isPrivate) }
+        })
+    }
     if hasMore {
       sheet.addAction(
         UIAlertAction(title: "Close All \(all) Tabs of All Groups", style: .destructive) { [weak self] _ in
@@ -84,6 +90,15 @@ extension TabOverviewViewController {
     sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     sheet.popoverPresentationController?.sourceView = bar.groupButton
     present(sheet, animated: true)
+  }
+
+  private static func closing(_ count: Int) -> String {
+    count == 1 ? "Close Tab" : "Close All \(count) Tabs"
+  }
+
+  private var closingMessage: String {
+    let again = "They can be opened again from Recently Closed."
+    return store.model.allNormalTabs.contains(where: \.isPinned) ? again + " Pinned tabs stay." : again
   }
 
   /// The menu that a long press on "+" opens; nil when nothing was closed.

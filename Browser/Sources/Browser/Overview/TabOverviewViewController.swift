@@ -168,7 +168,7 @@ final class TabOverviewViewController: UIViewController {
   /// The mouse's middle button closes cards as it does tabs.
   private func handleMiddleClick(_ click: UITapGestureRecognizer) {
     guard let path = collectionView.indexPathForItem(at: click.location(in: collectionView)),
-      let id = source?.itemIdentifier(for: path)
+      let id = source?.itemIdentifier(for: path), store.model[id]?.isPinned == false
     else { return }
     close(id)
   }
@@ -201,6 +201,20 @@ extension TabOverviewViewController: UICollectionViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let id = source?.itemIdentifier(for: indexPath) else { return }
     delegate?.overview(self, didChoose: id)
+  }
+
+  /// Cards of pinned tabs stay before the others.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    let list = store.model.shown
+    guard list.tabs.indices.contains(originalIndexPath.item) else { return originalIndexPath }
+    let pinned = list.pinnedCount
+    let isPinned = originalIndexPath.item < pinned
+    let item = isPinned ? min(proposedIndexPath.item, pinned - 1) : max(proposedIndexPath.item, pinned)
+    return IndexPath(item: item, section: proposedIndexPath.section)
   }
 }
 

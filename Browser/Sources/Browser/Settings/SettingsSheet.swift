@@ -17,6 +17,9 @@ extension BrowserContainerViewController {
       self?.services.update { $0.hidesToolbarWhileScrolling.toggle() }
       self?.collapse.updateConditions()
     }
+    let cycles = ListSheet.Row(
+      title: "Ctrl+Tab Goes to the Last Used Tab", accessory: .toggle(settings.cyclesTabsByUse)
+    ) { [weak self] in self?.services.update { $0.cyclesTabsByUse.toggle() } }
     let positions = Settings.BarPosition.allCases.map { position in
       ListSheet.Row(title: position.title, accessory: .check(settings.barPosition == position)) {
         [weak self] in
@@ -50,7 +53,7 @@ extension BrowserContainerViewController {
       ListSheet.Row(title: "Export History") { [weak self] in self?.exportHistory() },
     ]
     return [
-      ListSheet.Section(title: "Tabs", rows: [hides]),
+      ListSheet.Section(title: "Tabs", rows: [hides, cycles]),
       ListSheet.Section(title: "Address Bar", rows: positions),
       ListSheet.Section(title: "Appearance", rows: appearances),
       ListSheet.Section(title: "On-Screen Keyboard", rows: [keyboards]),

@@ -74,6 +74,12 @@ extension TabViewController: WKNavigationDelegate {
       if mayOpenTab(navigationAction) { openFromPage(url, select: navigationAction.isShiftHeld) }
       return
     }
+    if navigationAction.navigationType == .linkActivated, navigationAction.isUserGesture, keepsSite(from: url)
+    {
+      decisionHandler(.cancel)
+      if mayOpenTab(navigationAction) { openFromPage(url, select: true) }
+      return
+    }
     let wanted = WantedLoad(navigationAction, to: url)
     perform(note(.wanted(wanted))) { answer in
       switch answer {

@@ -52,6 +52,8 @@ public enum WideMetrics {
   public static let tabHeight = 32.0
   /// Narrowest tab; with more of them the row scrolls. Ours.
   public static let minimumTabWidth = 120.0
+  /// Width of a pinned tab: its icon of 16 and 12 at either side. Ours.
+  public static let pinnedTabWidth = 40.0
   /// Space between the field and the buttons next to it when the window is narrow. Ours.
   public static let fieldButtonSpacing = 8.0
 }

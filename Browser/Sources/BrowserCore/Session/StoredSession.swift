@@ -77,7 +77,7 @@ public struct StoredSession: Hashable, Sendable {
     for group in groups { selections[.group(group.id)] = group.selectedID }
     return TabsModel(
       tabs: tabs.map(\.tab), selectedID: selected,
-      recentlyClosed: closed.map { ClosedTab(tab: $0.tab.tab, index: $0.index, closedAt: $0.closedAt) },
+      recentlyClosed: closed.map { ClosedTab(tab: $0.tab.closedTab, index: $0.index, closedAt: $0.closedAt) },
       groups: groups.map { TabGroup(id: $0.id, name: $0.name) },
       members: Dictionary(
         tabs.compactMap { tab in tab.groupID.map { (tab.id, $0) } }, uniquingKeysWith: { first, _ in first }),

@@ -18,11 +18,13 @@ public struct StoredTab: Identifiable, Hashable, Sendable {
   public var pageZoom: Double
   /// The offset down to which the page's article was being read in Reader, in points; nil when it was not.
   public var readingOffset: Double?
+  /// True if the tab is pinned; closed tabs are not.
+  public var isPinned: Bool
 
   /// Makes a stored tab.
   public init(
     id: TabID, openerID: TabID? = nil, groupID: TabGroup.ID? = nil, url: URL? = nil, title: String = "",
-    list: StoredList = .none, pageZoom: Double = 1, readingOffset: Double? = nil
+    list: StoredList = .none, pageZoom: Double = 1, readingOffset: Double? = nil, isPinned: Bool = false
   ) {
     self.id = id
     self.openerID = openerID
@@ -32,19 +34,28 @@ public struct StoredTab: Identifiable, Hashable, Sendable {
     self.list = list
     self.pageZoom = pageZoom
     self.readingOffset = readingOffset
+    self.isPinned = isPinned
   }
 
   /// Takes from a tab what outlives the program.
   public init(_ tab: Tab, list: StoredList = .none, pageZoom: Double = 1, readingOffset: Double? = nil) {
     self.init(
       id: tab.id, openerID: tab.openerID, url: tab.url, title: tab.title, list: list, pageZoom: pageZoom,
-      readingOffset: readingOffset)
+      readingOffset: readingOffset, isPinned: tab.isPinned)
   }
 
   /// The tab to show, nothing of it loaded yet.
   public var tab: Tab {
     var tab = Tab(id: id, openerID: openerID, url: url, title: title)
+    tab.isPinned = isPinned
     if url == nil, list != .none { tab.hasPagesAhead() }
+    return tab
+  }
+
+  /// The same as one of the closed tabs, which are not pinned.
+  var closedTab: Tab {
+    var tab = tab
+    tab.isPinned = false
     return tab
   }
 }

@@ -52,6 +52,9 @@ public struct Settings: Hashable, Sendable, Codable {
   /// True if pages can be looked into with the web inspector.
   public var allowsInspector = false
 
+  /// True if Ctrl+Tab goes to the tab that was used last, and not to the next one.
+  public var cyclesTabsByUse = false
+
   /// True if the user has left the welcome, or has chosen something before there was one.
   public var hasLeftWelcome = false
 
@@ -64,7 +67,9 @@ public struct Settings: Hashable, Sendable, Codable {
   private enum CodingKeys: String, CodingKey {
     case searchEngine, privateSearchEngine, addedSearchEngines, asksEngineForSuggestions
     case hidesToolbarWhileScrolling, barPosition, appearance, homePage, reader,
-      preventsCrossSiteTracking, blocksContent, usesPasswords, allowsInspector, hasLeftWelcome, keyboard
+      preventsCrossSiteTracking, blocksContent, usesPasswords, allowsInspector, cyclesTabsByUse,
+      hasLeftWelcome,
+      keyboard
   }
 
   /// Reads the choices; one that is missing or unknown takes its default.
@@ -89,6 +94,7 @@ public struct Settings: Hashable, Sendable, Codable {
     blocksContent = read(.blocksContent, true)
     usesPasswords = read(.usesPasswords, true)
     allowsInspector = read(.allowsInspector, false)
+    cyclesTabsByUse = read(.cyclesTabsByUse, false)
     hasLeftWelcome = read(.hasLeftWelcome, true)
     keyboard = read(.keyboard, nil)
   }

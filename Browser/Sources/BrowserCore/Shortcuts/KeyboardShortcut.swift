@@ -54,6 +54,10 @@ public struct KeyboardShortcut: Hashable, Sendable {
     case nextTab
     /// Goes one tab to the left.
     case previousTab
+    /// Goes one tab to the right, or to the one that was used before, as the user has chosen.
+    case cycleTabs
+    /// The same the other way.
+    case cycleTabsBackwards
     /// Goes to a tab by position from the left, 0 first.
     case selectTab(Int)
     /// Goes to the last tab.

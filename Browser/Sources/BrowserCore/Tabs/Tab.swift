@@ -22,6 +22,8 @@ public struct Tab: Identifiable, Hashable, Sendable {
   public var reader: TabReader
   /// The sound of the tab.
   public var sound = TabSound.quiet
+  /// True if the tab is pinned (`TabsModel.setPinned`).
+  public internal(set) var isPinned = false
 
   /// Makes a tab. Without an address it shows the start page.
   public init(

@@ -6,7 +6,7 @@ import Foundation
 public struct TabList: Hashable, Sendable {
   /// True if these are the private tabs.
   public let isPrivate: Bool
-  /// The tabs in the order of the tab overview, which is also the order of the bars.
+  /// The tabs in the order of the tab overview, which is also the order of the bars: pinned ones first.
   public internal(set) var tabs: [Tab] = []
   /// The selected tab; nil only when there is no tab.
   public internal(set) var selectedID: TabID?

@@ -10,6 +10,8 @@ public enum TabsChange: Equatable, Sendable {
   case removed(TabID, index: Int, isPrivate: Bool)
   /// A tab went from one position to another.
   case moved(TabID, from: Int, to: Int, isPrivate: Bool)
+  /// A tab was pinned, or is no longer. Where it moved that comes before.
+  case pinned(TabID)
   /// The facts about a tab changed.
   case updated(TabID)
   /// Another tab of the list is selected.

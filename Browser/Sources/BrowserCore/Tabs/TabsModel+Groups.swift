@@ -153,7 +153,7 @@ extension TabsModel {
   // MARK: - Tabs of several lists
 
   /// Moves a normal tab to the end of another list, which is not opened. The selected one hands over as if it was closed.
-  /// An empty tab that is all that list has makes room.
+  /// An empty tab that is all that list has makes room. A pinned tab stays so.
   @discardableResult
   public mutating func move(_ id: TabID, to name: TabListName) -> [TabsChange] {
     guard name == openList || shelves[name] != nil else { return [] }
@@ -172,7 +172,7 @@ extension TabsModel {
       return []
     }
     if let list = shelves[name], list.count == 1, list.tabs[0].isEmpty { shelves[name]?.tabs.removeAll() }
-    shelves[name]?.tabs.append(tab.shelved)
+    _ = shelves[name]?.insert(tab.shelved, near: .max)
     if shelves[name]?.selectedIndex == nil { shelves[name]?.selectedID = tab.id }
     return changes + [.groups]
   }
@@ -195,21 +195,30 @@ extension TabsModel {
     shelves[name] = list
   }
 
-  /// Closes the normal tabs of all lists. The groups stay.
+  /// Closes the normal tabs of all lists but pinned ones. The groups stay.
   ///
   /// - Parameter date: When; it is kept with the closed tabs.
   @discardableResult
   public mutating func closeAllLists(at date: Date = Date()) -> [TabsChange] {
     var changes: [TabsChange] = []
-    for name in listNames where name != openList { changes += closeAll(ofShelf: name, date) }
+    for name in listNames where name != openList {
+      changes += closeAll(ofShelf: name, date, sparingPinned: true)
+    }
     return changes + closeAll(isPrivate: false, at: date) + [.groups]
   }
 
-  private mutating func closeAll(ofShelf name: TabListName, _ date: Date) -> [TabsChange] {
+  private mutating func closeAll(
+    ofShelf name: TabListName, _ date: Date, sparingPinned: Bool = false
+  ) -> [TabsChange] {
     var changes: [TabsChange] = []
-    let tabs = shelves[name]?.tabs ?? []
-    shelves[name] = TabList(isPrivate: false)
-    for (index, tab) in tabs.enumerated() { remember(tab, index: index, date: date, &changes) }
+    guard let list = shelves[name] else { return [] }
+    var left = TabList(isPrivate: false)
+    left.tabs = sparingPinned ? list.tabs.filter(\.isPinned) : []
+    left.selectedID = list.selectedID.flatMap(left.index(of:)).map { left.tabs[$0].id } ?? left.tabs.last?.id
+    shelves[name] = left
+    for (index, tab) in list.tabs.enumerated() where left.index(of: tab.id) == nil {
+      remember(tab, index: index, date: date, &changes)
+    }
     return changes
   }
 }

@@ -6,7 +6,7 @@ extension TabsModel {
   /// - Parameters:
   ///   - tab: The tab; its `openerID`, when that tab is of the same kind and open, says where it goes.
   ///     Without an opener it goes to the end.
-  ///   - index: Where to put it instead; brought into the list's bounds.
+  ///   - index: Where to put it instead; brought into the list's bounds, and behind the pinned tabs where it is not one.
   ///   - select: Whether to select it. Selecting a tab of the kind that is not shown shows that kind.
   /// - Precondition: No tab has its identity.
   @discardableResult
@@ -15,9 +15,7 @@ extension TabsModel {
     var changes: [TabsChange] = []
     let kind = tab.isPrivate
     let position = withList(isPrivate: kind) { list in
-      let position = index.map { min(max($0, 0), list.count) } ?? Self.position(for: tab, in: list)
-      list.tabs.insert(tab, at: position)
-      return position
+      list.insert(tab, near: index ?? Self.position(for: tab, in: list))
     }
     changes.append(.inserted(tab.id, index: position, isPrivate: kind))
     if select || list(isPrivate: kind).selectedID == nil {
@@ -35,7 +33,7 @@ extension TabsModel {
   /// Next to the opener, after the tabs that it opened before in a row; without one at the end.
   private static func position(for tab: Tab, in list: TabList) -> Int {
     guard let openerID = tab.openerID, let opener = list.index(of: openerID) else { return list.count }
-    var position = opener + 1
+    var position = max(opener + 1, list.pinnedCount)
     while position < list.count, list.tabs[position].openerID == openerID { position += 1 }
     return position
   }
@@ -44,7 +42,7 @@ extension TabsModel {
   /// selected instead: a second one would only be in the way.
   @discardableResult
   public mutating func openEmptyTab() -> [TabsChange] {
-    if let last = shown.tabs.last, last.isEmpty { return select(last.id) }
+    if let last = shown.tabs.last, last.isEmpty, !last.isPinned { return select(last.id) }
     return insert(Tab(isPrivate: isPrivateMode))
   }
 
@@ -135,23 +133,29 @@ extension TabsModel {
     return changes
   }
 
-  /// Closes all tabs of one kind.
+  /// Closes all private tabs, or all normal ones of the open list that are not pinned.
   @discardableResult
   public mutating func closeAll(isPrivate: Bool, at date: Date = Date()) -> [TabsChange] {
     var changes: [TabsChange] = []
-    for tab in list(isPrivate: isPrivate).tabs { changes += close(tab.id, at: date) }
+    for tab in list(isPrivate: isPrivate).tabs where isPrivate || !tab.isPinned {
+      changes += close(tab.id, at: date)
+    }
     return changes
   }
 
   /// Opens a closed tab again, where it stood, and selects it.
   ///
-  /// - Parameter id: Which one; the last closed without it.
+  /// - Parameters:
+  ///   - id: Which one; the last closed without it.
+  ///   - isPinned: Whether it is pinned then.
   @discardableResult
-  public mutating func reopen(_ id: TabID? = nil) -> [TabsChange] {
+  public mutating func reopen(_ id: TabID? = nil, isPinned: Bool = false) -> [TabsChange] {
     let index = id.map { id in recentlyClosed.firstIndex { $0.id == id } } ?? recentlyClosed.indices.first
     guard let index else { return [] }
     let entry = recentlyClosed.remove(at: index)
-    return [.recentlyClosed] + insert(entry.tab, at: entry.index)
+    var tab = entry.tab
+    tab.isPinned = isPinned
+    return [.recentlyClosed] + insert(tab, at: entry.index)
   }
 
   /// Forgets the closed tabs that a condition holds for.
@@ -167,6 +171,7 @@ extension TabsModel {
     guard !tab.isPrivate, tab.hasPage || tab.position.canGoForward else { return }
     var closed = tab
     closed.unload()
+    closed.isPinned = false
     // The order outlives a clock that is set back.
     let date = max(date, recentlyClosed.first?.closedAt ?? date)
     recentlyClosed.insert(ClosedTab(tab: closed, index: index, closedAt: date), at: 0)
@@ -174,12 +179,16 @@ extension TabsModel {
     changes.append(.recentlyClosed)
   }
 
-  /// Moves a tab to another position of its list; the position is brought into bounds.
+  /// Moves a tab to another position of its list; the position is brought into bounds. Pinned tabs stay before the others.
   @discardableResult
   public mutating func move(_ id: TabID, to index: Int) -> [TabsChange] {
     guard let place = location(of: id) else { return [] }
     var changes: [TabsChange] = []
-    let target = min(max(index, 0), list(isPrivate: place.isPrivate).count - 1)
+    let list = self.list(isPrivate: place.isPrivate)
+    let isPinned = list.tabs[place.index].isPinned
+    let places = TabList.places(
+      isPinned: isPinned, pinned: list.pinnedCount - (isPinned ? 1 : 0), count: list.count - 1)
+    let target = min(max(index, places.lowerBound), places.upperBound)
     guard target != place.index else { return [] }
     withList(isPrivate: place.isPrivate) { list in
       let tab = list.tabs.remove(at: place.index)

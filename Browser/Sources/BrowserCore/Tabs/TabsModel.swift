@@ -10,6 +10,7 @@ import Foundation
 /// - A tab opened from a page stands next to that page, after those which it opened before in a row.
 /// - Closing the selected tab selects the one at its right, else the one at its left.
 /// - When the last tab has a page, a hidden empty tab stands at its right (docs/interface-figures.md, "Swiping between tabs").
+/// - Pinned tabs stand before the others of their list, and are closed by their own command alone.
 /// - Normal tabs lie in a plain list and in those of groups. One of these lists is open; of the others nothing is loaded.
 /// - Closed normal tabs with a page can be opened again; private ones leave no trace.
 public struct TabsModel: Hashable, Sendable {
@@ -68,9 +69,12 @@ public struct TabsModel: Hashable, Sendable {
         shelves[list(of: tab.id)]?.tabs.append(tab)
       }
     }
+    normal.settlePins()
+    privates.settlePins()
     shelves = Dictionary(
       uniqueKeysWithValues: shelves.map { name, list in
         var list = list
+        list.settlePins()
         list.selectedID =
           selections[name].flatMap(list.index(of:)).map { list.tabs[$0].id } ?? list.tabs.last?.id
         return (name, list)

@@ -41,8 +41,9 @@ struct RecoveredRows {
     /// The columns in the order in which the file keeps them, which is that of `SessionSchema` and `LibrarySchema`.
     var names: [String] {
       switch self {
-      // Rows from before there were groups end before the last one.
-      case .tab: ["id", "position", "openerID", "url", "title", "pageZoom", "readingOffset", "groupID"]
+      // Rows from before there were pins end before the last one, those from before there were groups before the last two.
+      case .tab:
+        ["id", "position", "openerID", "url", "title", "pageZoom", "readingOffset", "groupID", "isPinned"]
       case .tabGroup: ["id", "position", "name", "selectedID"]
       case .closedTab:
         ["id", "position", "openerID", "url", "title", "pageZoom", "closedAt", "readingOffset"]
@@ -56,6 +57,7 @@ struct RecoveredRows {
     }
 
     private static let shapes: [(table: Table, columns: [Shape])] = [
+      (.tab, [.identity, .integer, .anyIdentity, .anyText, .text, .number, .anyNumber, .text, .integer]),
       (.tab, [.identity, .integer, .anyIdentity, .anyText, .text, .number, .anyNumber, .text]),
       (.tab, [.identity, .integer, .anyIdentity, .anyText, .text, .number, .anyNumber]),
       (.tabGroup, [.identity, .integer, .text, .anyIdentity]),

@@ -131,4 +131,28 @@ import Testing
       narrow.fieldFrame.minX >= last.maxX && narrow.fieldFrame.maxX <= narrow.trailingButtonFrames[0].minX)
     #expect(narrow.tabWidth == 120 && narrow.tabsContentWidth > narrow.tabsFrame.width)
   }
+
+  @Test func pinnedTabsAreAsWideAsTheirIcons() {
+    // Two of 40, 4 after each; the others share 1280 − 16 − 56 − 88 with 4 between them: 558 each.
+    let layout = DesktopLayout(width: 1280, tabCount: 4, pinnedCount: 2)
+    let frames = (0..<4).map { layout.tabFrame(at: $0) }
+    #expect(frames.map(\.minX) == [16, 60, 104, 666] && frames.map(\.width) == [40, 40, 558, 558])
+    #expect(layout.tabsContentWidth == 1208)
+    // From the first tab's left edge.
+    #expect([0.0, 43, 45, 87, 89, 645, 651, 5000].map(layout.index) == [0, 0, 1, 1, 2, 2, 3, 3])
+    #expect(layout.index(at: -20) == 0)
+    // The middle of what is dragged decides; a pinned tab stays before the others, and they behind it.
+    #expect(layout.target(ofTabAt: 0, draggedTo: 23) == 0 && layout.target(ofTabAt: 0, draggedTo: 25) == 1)
+    #expect(layout.target(ofTabAt: 0, draggedTo: 900) == 1 && layout.target(ofTabAt: 3, draggedTo: 0) == 2)
+    #expect(layout.target(ofTabAt: 2, draggedTo: 400) == 3)
+    let pinnedOnly = DesktopLayout(width: 1280, tabCount: 2, pinnedCount: 9)
+    #expect(pinnedOnly.pinnedCount == 2 && pinnedOnly.tabWidth == 0 && pinnedOnly.tabsContentWidth == 84)
+    #expect(pinnedOnly.index(at: 500) == 1 && pinnedOnly.target(ofTabAt: 1, draggedTo: 0) == 0)
+    // Those that are seen, and one more at either side.
+    let many = DesktopLayout(width: 744, tabCount: 30, pinnedCount: 2)
+    #expect(many.tabWidth == 120 && many.tabsContentWidth == 88 + 28 * 124 - 4)
+    #expect(many.indexes(seenFrom: 0, width: 672) == 0..<8)
+    #expect(many.indexes(seenFrom: many.tabsContentWidth - 672, width: 672) == 23..<30)
+    #expect(DesktopLayout(width: 744, tabCount: 0).indexes(seenFrom: 0, width: 672).isEmpty)
+  }
 }

@@ -19,6 +19,7 @@ import Testing
       settings.searchEngine = SearchEngine.all[3]
       settings.appearance = .dark
       settings.preventsCrossSiteTracking = false
+      settings.cyclesTabsByUse = true
       try store.save(settings)
       #expect(store.load() == SettingsLoad(settings: settings))
     }

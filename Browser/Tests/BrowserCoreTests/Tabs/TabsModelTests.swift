@@ -150,7 +150,7 @@ import Testing
         let all = model.normal.tabsWithHidden + model.privates.tabsWithHidden
         let id = all.randomElement(using: &generator)?.id ?? TabID()
         let changes: [TabsChange]
-        switch Int.random(in: 0..<12, using: &generator) {
+        switch Int.random(in: 0..<16, using: &generator) {
         case 0, 1:
           let tab = Tab(
             isPrivate: Bool.random(using: &generator), openerID: id,
@@ -164,6 +164,12 @@ import Testing
         case 8: changes = model.setPrivateMode(Bool.random(using: &generator))
         case 9: changes = model.revealHiddenTab()
         case 10: changes = model.openEmptyTab()
+        case 11, 12: changes = model.setPinned(id, Bool.random(using: &generator))
+        case 13: changes = model.closeOrLeaveSelected(at: date)
+        case 14:
+          changes =
+            Bool.random(using: &generator)
+            ? model.closeOthers(beside: id, at: date) : model.reopen(isPinned: true)
         default: changes = model.selectNeighbour(Int.random(in: -3...3, using: &generator))
         }
         for change in changes {

@@ -32,7 +32,8 @@ struct RecoveryTests {
     StoredTab(
       id: TabID(rawValue: id($0)), groupID: $0 % 3 == 0 ? groups[$0 % 2].id : nil,
       url: URL(string: "https://example.org/\($0)"), title: "Title \($0)!",
-      list: .changed(Data(repeating: UInt8($0), count: 80 * $0)), pageZoom: $0 % 2 == 0 ? 1 : 1.25)
+      list: .changed(Data(repeating: UInt8($0), count: 80 * $0)), pageZoom: $0 % 2 == 0 ? 1 : 1.25,
+      isPinned: $0 % 5 == 0)
   }
 
   private static let closed: [StoredSession.Closed] = (500..<510).map {
@@ -115,7 +116,7 @@ struct RecoveryTests {
     #expect(try rows.groups.map(SessionSchema.group) == Self.groups)
     #expect(
       try rows.tabs.map { try SessionSchema.tab($0) }.allSatisfy { tab in
-        Self.tabs.contains { $0.id == tab.id && $0.groupID == tab.groupID }
+        Self.tabs.contains { $0.id == tab.id && $0.groupID == tab.groupID && $0.isPinned == tab.isPinned }
       })
     let tree = BookmarkRows.tree(rows.bookmarks.compactMap(BookmarkRows.bookmark))
     #expect(tree == Self.bookmarks)
@@ -143,6 +144,7 @@ struct RecoveryTests {
     #expect(found.tabs.map(\.pageZoom) == Self.tabs.map(\.pageZoom))
     #expect(found.selectedID == Self.session.selectedID)
     #expect(found.tabs.map(\.groupID) == Self.tabs.map(\.groupID))
+    #expect(found.tabs.map(\.isPinned) == Self.tabs.map(\.isPinned))
     #expect(found.groups == Self.groups && found.plainSelectedID == Self.session.plainSelectedID)
     #expect(found.closed.map(\.tab.id) == Self.session.closed.map(\.tab.id))
     for number in [1, 40, 60, 129] {

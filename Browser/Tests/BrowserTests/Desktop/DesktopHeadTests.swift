@@ -183,6 +183,42 @@ struct DesktopHeadTests {
     #expect(stage.store.model.tabs.count == 4)
   }
 
+  @Test("By use, Ctrl+Tab goes further while Ctrl is held, and to and fro when it is let go each time")
+  func tabsByUse() {
+    let stage = Stage()
+    func control(isDown: Bool) {
+      stage.window.handle(
+        .key(
+          HostKey(
+            isDown: isDown, usage: 0xe0, characters: "", charactersIgnoringModifiers: "",
+            modifiers: isDown ? [] : .control, timestamp: stage.host.clock.now)))
+      stage.host.advance(by: 0.1)
+    }
+    func tab(_ modifiers: HostModifiers = .control) -> Int {
+      stage.press("\t", usage: 0x2b, modifiers: modifiers)
+      return stage.store.model.selectedIndex
+    }
+    // By place at first.
+    let byPlace: [Int] = [tab(), tab(), tab()]
+    #expect(byPlace == [1, 2, 3])
+    stage.container.services.update { $0.cyclesTabsByUse = true }
+    stage.store.perform { $0.select(index: 0) }
+    control(isDown: true)
+    let held: [Int] = [tab(), tab()]
+    #expect(held == [3, 2])
+    control(isDown: false)
+    control(isDown: true)
+    #expect(tab() == 0)
+    control(isDown: false)
+    control(isDown: true)
+    let andBack: [Int] = [tab(), tab(), tab([.control, .shift])]
+    #expect(andBack == [2, 3, 2])
+    control(isDown: false)
+    // Ctrl and Page Down go by place all the same.
+    stage.container.perform(.nextTab)
+    #expect(stage.store.model.selectedIndex == 3)
+  }
+
   @Test func everyShortcutIsAKeyCommand() {
     let stage = Stage()
     let commands = stage.container.keyCommands ?? []

@@ -26,7 +26,7 @@ struct TabGroupMenuTests {
     stage.settle()
     #expect(
       stage.menuRows.map(\.accessibilityLabel) == [
-        "Copy Link", "Move to Tab Group…", "Close Tab", "Close Other Tabs",
+        "Copy Link", "Pin Tab", "Move to Tab Group…", "Close Tab", "Close Other Tabs",
       ])
     stage.look("groups-card-menu")
     stage.choose("Move to Tab Group…")
@@ -54,7 +54,7 @@ struct TabGroupMenuTests {
     }
     try cell().onMenu?(try cell(), CGPoint(x: 20, y: 20))
     #expect(stage.takeMenu().contains("Move to Tab Group…"))
-    #expect(try cell().accessibilityCustomActions?.map(\.name) == ["Close", "Move to Tab Group"])
+    #expect(try cell().accessibilityCustomActions?.map(\.name) == ["Close", "Pin Tab", "Move to Tab Group"])
     stage.store.perform { $0.setPrivateMode(true) }
     stage.settle()
     #expect(try cell().accessibilityCustomActions?.map(\.name) == ["Close"])

@@ -85,7 +85,8 @@ struct PageMenuTests {
     }
     press()
     #expect(!stage.bar.field.isEditing)
-    #expect(stage.takeMenu() == ["Copy Link", "Show Top Address Bar", "New Tab", "Close This Tab"])
+    #expect(
+      stage.takeMenu() == ["Copy Link", "Show Top Address Bar", "New Tab", "Pin Tab", "Close This Tab"])
 
     press()
     stage.choose("Copy Link")

@@ -53,7 +53,7 @@ struct PlaceMenuTests {
     if outcome == .menu {
       #expect(
         titles(stage) == [
-          "New Tab", "Reload", "Duplicate Tab", "Copy Link", "Move to Tab Group…", "Close Tab",
+          "New Tab", "Reload", "Duplicate Tab", "Copy Link", "Pin Tab", "Move to Tab Group…", "Close Tab",
           "Close Other Tabs",
         ])
     }

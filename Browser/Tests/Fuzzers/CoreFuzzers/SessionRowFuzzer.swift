@@ -30,7 +30,10 @@ enum SessionRowFuzzer {
   }()
 
   private static let columns: [(table: String, columns: [String])] = [
-    ("tab", ["id", "position", "openerID", "url", "title", "pageZoom", "readingOffset", "groupID"]),
+    (
+      "tab",
+      ["id", "position", "openerID", "url", "title", "pageZoom", "readingOffset", "groupID", "isPinned"]
+    ),
     ("tabGroup", ["id", "position", "name", "selectedID"]),
     ("closedTab", ["id", "position", "openerID", "url", "title", "pageZoom", "readingOffset", "closedAt"]),
     ("list", ["tabID", "state"]), ("selection", ["kind", "tabID"]), ("windowState", ["id", "state"]),

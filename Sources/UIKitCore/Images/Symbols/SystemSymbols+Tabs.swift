@@ -6,12 +6,18 @@ extension SystemSymbols {
     "chevron.up": SymbolGlyph("M4.7 15.6L12 8.3L19.3 15.6"),
     "chevron.right": SymbolGlyph("M9.4 4.7L16.7 12L9.4 19.3"),
     "hat.and.glasses": incognito,
+    "pin": SymbolGlyph(pin + pinNeedle),
+    "pin.fill": SymbolGlyph(.softFill(pin), .line(pinNeedle)),
+    "pin.slash": SymbolGlyph(pin + pinNeedle + "M3.2 3.2L20.8 20.8"),
     "checkmark": SymbolGlyph("M4.3 12.8L9.5 18L20 6.4"),
     "trash": SymbolGlyph(
       "M3.5 6.1H20.5M8.9 6.1V4.4A1.9 1.9 0 0 1 10.8 2.5H13.2A1.9 1.9 0 0 1 15.1 4.4V6.1"
         + "M5.4 6.1L6.7 19.5A2.2 2.2 0 0 0 8.9 21.5H15.1A2.2 2.2 0 0 0 17.3 19.5L18.6 6.1"
         + "M9.8 10.4L10.2 17.7M14.2 10.4L13.8 17.7"),
   ]
+
+  private static let pin = "M8.2 2.8H15.8L15 9.4C17.2 10.4 18.4 12 18.6 14.4H5.4C5.6 12 6.8 10.4 9 9.4Z"
+  private static let pinNeedle = "M12 14.4V21.4"
 
   /// The hat and glasses of private tabs. Apple has no such symbol: the name is ours.
   static let incognito = SymbolGlyph(
