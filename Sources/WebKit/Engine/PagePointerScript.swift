@@ -85,13 +85,20 @@ enum PagePointerScript {
         send(pointer, "pointerleave", event, { ...up, ...silent });
         pointer.isOver = true;
       };
-      const keepStill = (pointer) => {
-        if (performance.now() - pointer.since > \(latency)) return;
-        for (const { node, left, top } of pointer.scrollers)
+      const putBack = (scrollers) => {
+        for (const { node, left, top } of scrollers)
           if (node.scrollLeft !== left || node.scrollTop !== top) node.scrollTo({ left, top, behavior: "instant" });
       };
+      const isQuick = (pointer) => performance.now() - pointer.since <= \(latency);
+      const keepStill = (pointer) => { if (isQuick(pointer)) putBack(pointer.scrollers); };
+      // A flick can be over before the engine scrolls by it.
+      let flicked = null;
+      window.addEventListener("scroll", () => {
+        if (flicked && performance.now() < flicked.end) putBack(flicked.scrollers);
+      }, { capture: true, passive: true });
 
       const down = (event) => {
+        flicked = null;
         for (const touch of event.changedTouches) {
           const first = event.composedPath()[0];
           const target = touch.target === event.target && first instanceof Element ? first : touch.target;
@@ -145,6 +152,8 @@ enum PagePointerScript {
           if (!pointer.isOurs)
             quiet = { x: touch.clientX, y: touch.clientY, end: performance.now() + \(echo), isMuted: pointer.isMuted };
           keepStill(pointer);
+          if (pointer.isOurs && isQuick(pointer))
+            flicked = { scrollers: pointer.scrollers, end: performance.now() + \(latency) };
         }
         lastEnd = performance.now();
       };

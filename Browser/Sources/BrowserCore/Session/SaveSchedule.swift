@@ -9,6 +9,9 @@ public struct SaveSchedule: Sendable {
   public static let delay: TimeInterval = 0.5
   /// The time that the engine takes to put a scroll position into its state: 310 ms (docs/gtk-rules.md, "Pages"), and some more.
   public static let engineDelay: TimeInterval = 0.45
+  /// How long after its last change a page is asked along with saves that are made anyway, the last one included: a busy
+  /// machine's engine takes longer.
+  public static let latestEngineDelay: TimeInterval = 10
   /// From a save that failed to the next one.
   public static let retryDelay: TimeInterval = 10
 
@@ -36,11 +39,11 @@ public struct SaveSchedule: Sendable {
   }
 
   /// A save is made now.
-  /// - Returns: the pages to ask. What changed a moment ago stays, to be asked once more.
+  /// - Returns: the pages to ask. Those that changed a moment ago are asked once more by a save for them.
   public mutating func save(at now: TimeInterval) -> Set<TabID> {
     let asked = Set(pages.keys)
-    pages = pages.filter { now - $0.value < Self.engineDelay }
-    due = pages.isEmpty ? nil : now + Self.delay
+    pages = pages.filter { now - $0.value < Self.latestEngineDelay }
+    due = pages.values.contains { now - $0 < Self.engineDelay } ? now + Self.delay : nil
     return asked
   }
 

@@ -58,6 +58,20 @@ import Testing
     }
   }
 
+  @Test("A page whose engine is late is asked by the saves of the next seconds, and causes none")
+  func lateEngine() {
+    var schedule = SaveSchedule()
+    let page = TabID()
+    schedule.pageDidChange(page, at: 10)
+    #expect(schedule.save(at: 10.5) == [page])
+    #expect(schedule.due == nil)
+    // The program ends, or something else is saved.
+    #expect(schedule.save(at: 12) == [page])
+    #expect(schedule.due == nil)
+    #expect(schedule.save(at: 20) == [page])
+    #expect(schedule.save(at: 21).isEmpty)
+  }
+
   @Test("Nothing waits when all is saved; a save that failed is tried again, sooner when something changes")
   func rest() {
     var schedule = SaveSchedule()
