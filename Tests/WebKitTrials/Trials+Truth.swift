@@ -64,6 +64,39 @@ extension Trials {
       try await trial.load(start, in: view)
       try trial.expectEqual(handler.asked, [start])
     },
+    NamedTrial(name: "a link that is dragged onto another page leads to the web alone") { trial in
+      let handler = PageHandler()
+      let configuration = WKWebViewConfiguration()
+      configuration.setURLSchemeHandler(handler, forURLScheme: "martlet")
+      let addresses = [
+        "/there", "martlet://app/dragged", "file:///etc/hostname", "view-source:http://localhost/",
+        "javascript:document.title='ran'",
+      ]
+      let links = addresses.map { "<a href=\"\($0)\">\($0)</a>" }.joined()
+      let server = try TrialServer([
+        "/": .html(
+          "<style>a { display: block; height: 40px; font: 30px/40px monospace }</style><title>from</title>\(links)"
+        ),
+        "/under": .html("<title>under</title>"), "/there": .html("<title>there</title>"),
+      ])
+      // The engine loads nothing that a page drops on itself.
+      let (above, below) = (trial.makeWebView(configuration), trial.makeWebView(configuration))
+      above.frame.size.height = 400
+      below.frame = CGRect(x: 0, y: 400, width: 390, height: 444)
+      try await trial.load(server.url("/"), in: above)
+      for (row, address) in addresses.enumerated() {
+        try await trial.load(server.url("/under"), in: below)
+        try await trial.play("drag 30 \(20 + 40 * row) 200 700 800")
+        if row == 0 {
+          try await trial.until("there") { below.documentURL == server.url("/there") }
+        } else {
+          try await Task.sleep(for: .milliseconds(500))
+          try trial.expect(below.title == "under", "\(address): \(String(describing: below.documentURL))")
+        }
+        try trial.expect(above.title == "from", "\(address): \(above.title ?? "")")
+      }
+      try trial.expectEqual(handler.asked, [])
+    },
     NamedTrial(name: "the document's address is told apart from that of a load") { trial in
       let server = try TrialServer(["/": .html("<title>here</title>"), "/slow": .silence])
       let view = trial.makeWebView()
