@@ -10,6 +10,10 @@ final class LibraryCell: UITableViewCell {
   /// A picture of nothing, as large as a glyph: it makes room for an icon.
   private static let room = UIGraphicsImageRenderer(size: CGSize(width: glyph, height: glyph)).image { _ in }
   private let icon = SiteIconView()
+  /// The address below the name, of which the end of the host has to be seen: it says whose the page is.
+  private var address: AddressLine?
+  /// The width for which ``address`` was shown, in points.
+  private var shownWidth: CGFloat?
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
@@ -27,18 +31,33 @@ final class LibraryCell: UITableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    showAddress()
     guard let frame = imageView?.frame, !icon.isHidden else { return }
     icon.frame = CGRect(
       x: frame.midX - Self.glyph / 2, y: frame.midY - Self.glyph / 2, width: Self.glyph, height: Self.glyph)
   }
 
+  private func showAddress() {
+    guard let address, let label = detailTextLabel else { return }
+    let content = contentView.bounds.inset(by: contentView.layoutMargins)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = isMirrored ? label.frame.maxX - content.minX : content.maxX - label.frame.minX
+    guard width > 0, width != shownWidth else { return }
+    shownWidth = width
+    label.show(address, within: width)
+    super.layoutSubviews()
+  }
+
   /// - Parameters:
   ///   - symbol: shown where there is no icon.
   ///   - icon: the icon of the page's site.
+  ///   - address: what `subtitle` shows, where it is an address.
   func show(
     title: String, subtitle: String? = nil, symbol: String? = nil, icon siteIcon: SiteIcon? = nil,
-    isFolder: Bool = false
+    address: AddressLine? = nil, isFolder: Bool = false
   ) {
+    (self.address, shownWidth) = (address, nil)
+    setNeedsLayout()
     icon.icon = siteIcon
     icon.isHidden = siteIcon == nil
     textLabel?.text = title
@@ -63,13 +82,16 @@ extension LibraryCell {
       symbol: isReadingList ? nil : symbol,
       icon: icon, isFolder: item.isFolder)
     // Whose a host is its end says.
+    textLabel?.lineBreakMode = item.title.isEmpty ? .byTruncatingHead : .byTruncatingTail
     detailTextLabel?.lineBreakMode = isReadingList ? .byTruncatingHead : .byTruncatingTail
   }
 
   func show(_ visit: HistoryVisit, icon: SiteIcon?) {
+    let address = AddressLine(EditingText.text(for: visit.url), hasHost: visit.url.host()?.isEmpty == false)
     show(
       title: visit.title.isEmpty ? visit.url.shownDomain : DomainDisplay.plain(visit.title),
-      subtitle: EditingText.text(for: visit.url), icon: icon)
+      subtitle: AddressDirection.leftToRight(address.text), icon: icon, address: address)
+    textLabel?.lineBreakMode = visit.title.isEmpty ? .byTruncatingHead : .byTruncatingTail
     detailTextLabel?.lineBreakMode = .byTruncatingTail
   }
 }
