@@ -14,6 +14,7 @@ extension WebViewTests {
     private let window: UIWindow
     var view: WKWebView { fixture.view }
     var host: HeadlessHost { fixture.host }
+    var engine: ScriptedWebEngine { fixture.engine }
 
     init() throws {
       fixture = try WebViewFixture()
@@ -105,6 +106,16 @@ extension WebViewTests {
       page.host.settle()
       #expect(page.rows("One").isEmpty && !page.isAnchored)
       #expect(chosen().isEmpty)
+    }
+
+    @Test("It goes with its page, and nothing is chosen in the next one", arguments: [true, false])
+    func itGoesWithItsPage(crashes: Bool) throws {
+      let page = try Page()
+      let (_, chosen) = page.open([.init("One"), .init("Two")])
+      if crashes { page.engine.crash() } else { page.engine.play(URL(filePath: "/next")) }
+      page.host.settle()
+      #expect(page.rows("One").isEmpty && !page.isAnchored)
+      #expect(chosen() == [nil])
     }
 
     @Test func withoutOptionsOrAWindowNothingOpens() throws {

@@ -23,6 +23,13 @@ final class OptionMenuAnchor: UIView, UIContextMenuInteractionDelegate {
     guard interaction.present(at: CGPoint(x: bounds.midX, y: bounds.midY)) else { return end() }
   }
 
+  /// Takes the menu away with nothing chosen: the page to which it belongs has gone. The engine does not always say so
+  /// (2.50.6: not when a document is loaded that the app has made).
+  func cancel() {
+    options.choose(nil)
+    withdraw()
+  }
+
   private func withdraw() {
     interaction.dismissMenu()
     removeFromSuperview()

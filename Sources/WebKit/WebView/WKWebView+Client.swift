@@ -30,10 +30,16 @@ extension WKWebView: WebEngineClient {
   private func processDidEnd(next: () -> Void) {
     watchdog.stop()
     tracker.reset()
-    pageSelection?.end()
+    closeWhatIsOfThePage()
     if let again = processWatch.processDidEnd() { return again() }
     refresh()
     next()
+  }
+
+  /// Takes away the selection's handles and the menu of a `<select>`: their document is gone.
+  func closeWhatIsOfThePage() {
+    pageSelection?.end()
+    optionMenu?.cancel()
   }
 
   package func engine(_ engine: any WebEngine, didChangeAnswering answers: Bool) {
@@ -155,6 +161,7 @@ extension WKWebView: WebEngineClient {
     guard window != nil else { return options.choose(nil) }
     let anchor = OptionMenuAnchor(options)
     insertSubview(anchor, aboveSubview: webScrollView)
+    optionMenu = anchor
     anchor.open()
   }
 

@@ -47,7 +47,7 @@ extension WKWebView {
     case .redirected: watchdog.feed()
     case .committed:
       watchdog.feed()
-      pageSelection?.end()
+      closeWhatIsOfThePage()
     case .finished, .failed: break
     }
     guard let report = tracker.handle(event) else { return }

@@ -64,6 +64,8 @@ open class WKWebView: UIView {
   package var fieldAccessory: UIView?
   /// The selection that a finger makes in the page; made when one first does.
   var pageSelection: PageSelection?
+  /// The menu of the page's `<select>`, while it is open.
+  weak var optionMenu: OptionMenuAnchor?
   /// The files that the page gets when it next asks for some; nil has the user choose.
   package var offeredFiles: [URL]?
   /// The loads that are to become downloads, until the engine begins them.
