@@ -1,7 +1,7 @@
 import Foundation
 import WebKit
 
-/// Notifications of pages, and what pages are told of permissions. The view keeps the closures. On Apple's systems an app's pages have
+/// Notifications of pages, the place of the machine, and what pages are told of permissions. The view keeps the closures. On Apple's systems an app's pages have
 /// no notifications, and Safari's are the system's.
 extension WKWebView {
   /// A closure that is called when the page asks whether it may show notifications, with the frame's origin: the answer is true if it
@@ -12,6 +12,16 @@ extension WKWebView {
   {
     get { notificationAsker }
     set { notificationAsker = newValue }
+  }
+
+  /// A closure that is called when the page asks where the machine is: the answer is true if it may know, for as long as the document is
+  /// there. The engine lets neither pages without encryption ask nor frames of other origins to which the page has not given it. On
+  /// Apple's systems the system asks. Without a closure no page may.
+  public var locationPermissionHandler:
+    ((WKFrameInfo, _ completionHandler: @escaping @MainActor (Bool) -> Void) -> Void)?
+  {
+    get { locationAsker }
+    set { locationAsker = newValue }
   }
 
   /// A closure that is called when a script wants to read what another program, or another site's page, has put into the clipboard: the

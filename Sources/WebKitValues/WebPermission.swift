@@ -6,4 +6,6 @@ public enum WebPermission: String, Sendable, CaseIterable {
   case microphone
   /// To show notifications.
   case notifications
+  /// To know where the machine is.
+  case location = "geolocation"
 }

@@ -111,13 +111,14 @@ public final class SiteSettingsDatabase: Sendable {
 
   /// The names of permissions in the file.
   private enum Permission: String, CaseIterable {
-    case camera, microphone, notifications
+    case camera, microphone, notifications, location
 
     var settings: WritableKeyPath<SiteSettings, OriginPermissions> {
       switch self {
       case .camera: \.camera
       case .microphone: \.microphone
       case .notifications: \.notifications
+      case .location: \.location
       }
     }
   }

@@ -25,6 +25,7 @@ import Testing
     all.usesReader = true
     all.camera[URL(string: "https://gullwick.example")] = .allow
     all.microphone[URL(string: "https://gullwick.example")] = .deny
+    all.location[URL(string: "https://gullwick.example")] = .allow
     all.allowsPopups = true
     all.blocksContent = false
     all.notifications[URL(string: "https://gullwick.example:8443")] = .allow

@@ -65,6 +65,26 @@ struct BusService {
   }
 }
 
+extension BusService {
+  /// Finds the path that a request of ours to a portal will have, so that its answer can be waited for before it is asked
+  /// (org.freedesktop.portal.Request); nil without a bus.
+  @MainActor
+  static func requestPath(token: String, _ completion: @escaping @MainActor (String?) -> Void) {
+    g_bus_get(
+      G_BUS_TYPE_SESSION, nil, GAsync.callback,
+      GAsync.box { _, result in
+        guard let result, let bus = g_bus_get_finish(result, nil) else { return completion(nil) }
+        let name = g_dbus_connection_get_unique_name(bus).map { String(cString: $0) }
+        g_object_unref(UnsafeMutableRawPointer(bus))
+        completion(
+          name.map {
+            "/org/freedesktop/portal/desktop/request/"
+              + $0.dropFirst().replacingOccurrences(of: ".", with: "_") + "/\(token)"
+          })
+      })
+  }
+}
+
 private final class SignalBox {
   let handler: @MainActor (Variant) -> Void
   init(_ handler: @escaping @MainActor (Variant) -> Void) { self.handler = handler }

@@ -181,6 +181,11 @@ package final class ScriptedWebEngine: WebEngine {
     client?.engine(self, requestNotifications: answer)
   }
 
+  /// The page asks whether it may know where the machine is.
+  package func askForLocation(_ answer: @escaping @MainActor (Bool) -> Void) {
+    client?.engine(self, requestLocation: answer)
+  }
+
   /// The page shows a notification, which tells what becomes of it.
   /// - Returns: false if it was refused.
   package func notify(

@@ -147,6 +147,8 @@ package protocol WebEngineClient: AnyObject {
   func engine(_ engine: any WebEngine, requestNotifications reply: @escaping @MainActor (Bool) -> Void)
   /// A page wants to read what other programs have put into the clipboard.
   func engine(_ engine: any WebEngine, requestClipboard reply: @escaping @MainActor (Bool) -> Void)
+  /// A page wants to know where the machine is.
+  func engine(_ engine: any WebEngine, requestLocation reply: @escaping @MainActor (Bool) -> Void)
   /// A page shows a notification.
   /// - Returns: false if it is not shown: it is closed then.
   func engine(_ engine: any WebEngine, show notification: WebNotification) -> Bool

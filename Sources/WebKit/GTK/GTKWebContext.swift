@@ -9,6 +9,8 @@ final class GTKWebContext {
   static let shared = GTKWebContext()
 
   let context: OpaquePointer
+  /// The place of the machine, for pages that may know it.
+  let location: GTKLocation?
   private var schemes: Set<String> = []
 
   private init() {
@@ -18,6 +20,7 @@ final class GTKWebContext {
     Task.detached(priority: .background) { SheetFolder.sweep() }
     guard let context = webkit_web_context_new() else { preconditionFailure("no WebKitWebContext") }
     self.context = context
+    location = GTKLocation(of: context)
     tellLanguages(PreferredLanguages.list(environment: ProcessInfo.processInfo.environment))
     GObjectSignal.connect(context, "initialize-notification-permissions") { [weak self] _ in
       self?.tellNotificationDecisions()

@@ -3,7 +3,7 @@ import Foundation
 import GTKHost
 import WebKitValues
 
-/// Permissions of pages: devices, notifications, the clipboard.
+/// Permissions of pages: devices, notifications, the machine's place, the clipboard.
 extension GTKWebEngine {
   func connectPermissions() {
     on("permission-request") { engine, arguments in
@@ -24,7 +24,7 @@ extension GTKWebEngine {
     }
   }
 
-  /// Camera, microphone, notifications and what is in the clipboard are asked for; everything else that needs a permission is refused.
+  /// Camera, microphone, notifications, the machine's place and what is in the clipboard are asked for; everything else that needs a permission is refused.
   private func askPermission(_ request: OpaquePointer) {
     guard let client else { return webkit_permission_request_deny(request) }
     let reply: @MainActor (Bool) -> Void = { allowed in
@@ -44,6 +44,14 @@ extension GTKWebEngine {
     } else if martlet_is_a(object, webkit_notification_permission_request_get_type()) != 0 {
       g_object_ref(UnsafeMutableRawPointer(request))
       client.engine(self, requestNotifications: reply)
+    } else if martlet_is_a(object, webkit_geolocation_permission_request_get_type()) != 0 {
+      g_object_ref(UnsafeMutableRawPointer(request))
+      client.engine(
+        self,
+        requestLocation: { allowed in
+          guard allowed, let location = GTKWebContext.shared.location else { return reply(false) }
+          location.prepare { reply(true) }
+        })
     } else if martlet_is_a(object, webkit_clipboard_permission_request_get_type()) != 0 {
       g_object_ref(UnsafeMutableRawPointer(request))
       client.engine(self, requestClipboard: reply)

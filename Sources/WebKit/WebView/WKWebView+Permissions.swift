@@ -11,6 +11,13 @@ extension WKWebView {
   }
 
   package func engine(
+    _ engine: any WebEngine, requestLocation reply: @escaping @MainActor (Bool) -> Void
+  ) {
+    guard let locationAsker else { return reply(false) }
+    locationAsker(WKFrameInfo(webView: self), watchdog.pausing(for: reply))
+  }
+
+  package func engine(
     _ engine: any WebEngine, requestClipboard reply: @escaping @MainActor (Bool) -> Void
   ) {
     guard let clipboardAsker else { return reply(false) }

@@ -48,6 +48,8 @@ open class WKWebView: UIView {
   package var notificationAsker: ((WKFrameInfo, @escaping @MainActor (Bool) -> Void) -> Void)?
   /// Asks the user whether the page may read the clipboard; nil refuses.
   package var clipboardAsker: ((WKFrameInfo, @escaping @MainActor (Bool) -> Void) -> Void)?
+  /// Asks the user whether the page may know where the machine is; nil refuses.
+  package var locationAsker: ((WKFrameInfo, @escaping @MainActor (Bool) -> Void) -> Void)?
   /// Shows a notification of the page's, or returns false; nil shows none.
   package var notificationPresenter: ((WebNotification) -> Bool)?
   /// Tells what was decided about a permission of an origin's.

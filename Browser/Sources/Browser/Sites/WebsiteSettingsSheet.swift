@@ -62,6 +62,7 @@ extension BrowserContainerViewController {
         title: "Allow \(name) to access",
         rows: [
           permissionRow("Camera", \.camera, of: page), permissionRow("Microphone", \.microphone, of: page),
+          permissionRow("Location", \.location, of: page),
         ]),
     ] + notificationSections(of: page, name)
   }

@@ -60,6 +60,13 @@ public enum PageQuestionText {
   public static let notifyingReason =
     "They are shown while a page of the site is open, also behind other tabs."
 
+  // MARK: - Location
+
+  /// Returns the question whether a site may know where the machine is.
+  public static func locating(host: String) -> String { "“\(host)” Would Like to Use Your Current Location" }
+  /// The explanation below that question.
+  public static let locatingReason = "It may do so until you leave the page."
+
   // MARK: - The clipboard
 
   /// Returns the question whether a site may read what is in the clipboard.

@@ -12,6 +12,8 @@ public struct SiteSettings: Hashable, Sendable {
   public var camera = OriginPermissions()
   /// The permissions of its origins to use the microphone.
   public var microphone = OriginPermissions()
+  /// The permissions of its origins to know where the machine is.
+  public var location = OriginPermissions()
   /// The permissions of its origins to show notifications.
   public var notifications = OriginPermissions()
 

@@ -182,6 +182,37 @@ struct AskingTests {
     #expect(answers.last == true)
   }
 
+  @Test(
+    "Where the machine is a page is told after a question, in which its host is named, or as it was decided for its origin"
+  )
+  func location() throws {
+    let stage = BrowserStage(pages: [Self.bank])
+    let engine = try #require(stage.engines.first)
+    var answers: [Bool] = []
+    engine.askForLocation { answers.append($0) }
+    stage.settle()
+    #expect(stage.alert?.title == "“bank.test” Would Like to Use Your Current Location" && answers == [])
+    try stage.tapInAlert("Don’t Allow")
+    engine.askForLocation { answers.append($0) }
+    stage.settle()
+    try stage.tapInAlert("Allow")
+    #expect(answers == [false, true])
+    // An answer is for the document: nothing is kept.
+    let sites = stage.container.services.sites
+    #expect(sites.settings(for: "bank.test").location == OriginPermissions())
+
+    sites.update("bank.test") { $0.location[Self.url(Self.bank)] = .deny }
+    engine.askForLocation { answers.append($0) }
+    sites.update("bank.test") { $0.location[Self.url(Self.bank)] = .allow }
+    engine.askForLocation { answers.append($0) }
+    #expect(answers == [false, true, false, true])
+    engine.play(Self.url("https://bank.test:8443/"))
+    stage.settle()
+    engine.askForLocation { answers.append($0) }
+    stage.settle()
+    #expect(answers.count == 4 && stage.alert != nil)
+  }
+
   // MARK: - Files
 
   struct Offer: CustomTestStringConvertible, Sendable {

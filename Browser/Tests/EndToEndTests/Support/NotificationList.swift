@@ -2,12 +2,21 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A desktop on the bus of a browser: its list of notifications (`notifications.py`), or what sees to media (`media.py`).
+/// A desktop on the bus of a browser: its list of notifications (`notifications.py`), what sees to media (`media.py`), or what knows where
+/// the machine is (`location.py`).
 final class NotificationList: Sendable {
   enum Kind: String {
     case portal, server, media
+    /// Tells where the machine is, or refuses to.
+    case located, silent
 
-    fileprivate var script: String { self == .media ? "media" : "notifications" }
+    fileprivate var script: String {
+      switch self {
+      case .portal, .server: "notifications"
+      case .media: "media"
+      case .located, .silent: "location"
+      }
+    }
   }
 
   /// A call of the browser's: the method and its arguments as JSON.

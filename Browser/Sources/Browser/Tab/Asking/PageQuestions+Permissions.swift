@@ -4,7 +4,7 @@ import UIKitAdditions
 import WebKit
 import WebKitAdditions
 
-/// Permissions of the page: camera and microphone, notifications while it is there, and the clipboard.
+/// Permissions of the page: camera and microphone, the machine's place, notifications while it is there, and the clipboard.
 extension PageQuestions {
   /// An address of the origin of the page whose scripts run.
   private var askingURL: URL? { page.tab.load.liveDocument?.originURL }
@@ -20,6 +20,10 @@ extension PageQuestions {
       guard let self else { return answer(false) }
       askToNotify(answer)
     }
+    webView.locationPermissionHandler = { [weak self] _, answer in
+      guard let self else { return answer(false) }
+      askToLocate(answer)
+    }
     webView.clipboardPermissionHandler = { [weak self] _, answer in
       guard let self else { return answer(false) }
       askToPaste(answer)
@@ -32,6 +36,7 @@ extension PageQuestions {
         switch permission {
         case .camera: site.camera[origin]
         case .microphone: site.microphone[origin]
+        case .location: site.location[origin]
         case .notifications: page.tab.isPrivate ? .deny : site.notifications[origin]
         }
       return switch value {
@@ -42,7 +47,7 @@ extension PageQuestions {
     }
   }
 
-  // MARK: - Notifications and the clipboard
+  // MARK: - Notifications
 
   private func askToNotify(_ answer: @escaping @MainActor (Bool) -> Void) {
     guard !page.tab.isPrivate, let url = askingURL, OriginPermissions.origin(of: url) != nil,
@@ -65,6 +70,26 @@ extension PageQuestions {
       answer(true)
     }
   }
+
+  // MARK: - Location
+
+  /// For the document that is there, unless it was decided in Website Settings.
+  private func askToLocate(_ answer: @escaping @MainActor (Bool) -> Void) {
+    let url = askingURL
+    switch page.settings(of: url).location[url] {
+    case .allow: return answer(true)
+    case .deny: return answer(false)
+    case .ask: break
+    }
+    guard mayAskForPermission else { return answer(false) }
+    let question = PageDialogs.Question(
+      title: PageQuestionText.locating(host: page.askerName), message: PageQuestionText.locatingReason,
+      confirm: PageQuestionText.allow, cancel: PageQuestionText.doNotAllow, isFromScript: false,
+      isRefusable: false, prefersConfirm: false)
+    ask(question) { answer($0 != nil) }
+  }
+
+  // MARK: - The clipboard
 
   /// Each time: what is in the clipboard is another thing each time.
   private func askToPaste(_ answer: @escaping @MainActor (Bool) -> Void) {

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// Pages that want to know where the machine is, by the desktop's portal.
+  @Suite struct LocationTests {
+    /// A touch asks.
+    private static let page = """
+      <!doctype html><meta name=viewport content='width=device-width'><title>map</title>
+      <body style='height: 800px'><script>
+        const tell = (what) => navigator.sendBeacon(`/told/${what}`);
+        onclick = () => navigator.geolocation.getCurrentPosition(
+          ({ coords }) => tell([coords.latitude, coords.longitude, coords.accuracy, coords.altitude, coords.speed].join('_')),
+          ({ code }) => tell(`error${code}`), { enableHighAccuracy: true });
+      </script>
+      """
+    private static let middle = (x: 195, y: 300)
+
+    private static func answer(_ request: LocalServer.Request) -> LocalServer.Response {
+      request.path.hasPrefix("/told") ? LocalServer.Response(status: 204) : .html(page)
+    }
+
+    private static func running(
+      _ kind: NotificationList.Kind,
+      _ body: (RunningBrowser, LocalServer, NotificationList, Outsider) async throws -> Void
+    ) async throws {
+      try await LocalServer.with(answer) { server in
+        try await RunningBrowser.with([server.address("/")], variables: ["GTK_A11Y": "atspi"]) { browser in
+          try await browser.page(server.address("/"))
+          try await browser.waitForWindow()
+          let desktop = try NotificationList(kind, on: browser)
+          defer { desktop.stop() }
+          _ = try await desktop.call("ready")
+          let outsider = try Outsider(watching: browser)
+          _ = try await browser.tap(middle)
+          try await body(browser, server, desktop, outsider)
+        }
+      }
+    }
+
+    @Test("A page that was allowed to is told the place, which is looked for no longer than it wants it")
+    func allowed() async throws {
+      try await Self.running(.located) { browser, server, desktop, outsider in
+        #expect(!desktop.calls.contains { $0.method == "CreateSession" }, "before the answer")
+        try await outsider.touch("push button", "Allow", in: browser)
+        try await server.request(for: "/told/53.5511_9.9937_12__")
+        #expect(try await desktop.call("CreateSession").id == "5", "exactly")
+        _ = try await desktop.call("Close")
+        // The document may go on asking.
+        _ = try await browser.tap(Self.middle)
+        try await server.request(for: "/told/53.5511_9.9937_12__", count: 2)
+      }
+    }
+
+    /// W3C Geolocation: PERMISSION_DENIED is 1, POSITION_UNAVAILABLE 2.
+    @Test("A page that was refused is told so, and so is one to whom the desktop tells nothing")
+    func refused() async throws {
+      try await Self.running(.located) { browser, server, desktop, outsider in
+        try await outsider.touch("push button", "Don’t Allow", in: browser)
+        try await server.request(for: "/told/error1")
+        #expect(!desktop.calls.contains { $0.method == "CreateSession" })
+      }
+      try await Self.running(.silent) { browser, server, desktop, outsider in
+        try await outsider.touch("push button", "Allow", in: browser)
+        try await server.request(for: "/told/error2")
+        _ = try await desktop.call("Close")
+      }
+    }
+  }
+}
