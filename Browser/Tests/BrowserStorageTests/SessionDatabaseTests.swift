@@ -27,6 +27,8 @@ struct SessionDatabaseTests {
     var session = Self.two
     session.selectedID = session.tabs[1].id
     session.window = WindowState(width: 800, height: 600.5, isCollapsed: true)
+    session.window.tabAges = TabAges()
+    session.window.tabAges?.didSee(TabID(), at: Date(timeIntervalSinceReferenceDate: 820_000_000.5))
     session.closed = [
       .init(
         tab: StoredTab(id: TabID(), title: "last"), index: 3, closedAt: Date(timeIntervalSince1970: 2.25)),

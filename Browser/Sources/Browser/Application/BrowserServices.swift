@@ -63,6 +63,8 @@ final class BrowserServices {
   var forgettings: ForgettingJournal?
   /// Keeps the tabs; nil for a program that plays by itself.
   var session: SessionPersistence?
+  /// Closes tabs that are not looked at; nil where none are kept.
+  var tabExpiry: TabExpiry?
   /// The record of what happens, when it is wanted.
   var trace: BrowserTrace?
   private let settingsStore: any SettingsStore

@@ -49,10 +49,21 @@ final class OpenProfile {
         self?.services.trace?.sessionDidSave(session, isComplete: isComplete)
         self?.onSave?()
       }
+      closeOldTabs(after: stored, persistence)
       services.tabPictures.keep(Set(stored.allTabs.map(\.id)))
     }
     if let problem = session.problem { services.report(problem) }
     openLibrary(of: session.storage)
+  }
+
+  /// Closes the tabs that the user does not look at.
+  private func closeOldTabs(after stored: StoredSession, _ persistence: SessionPersistence) {
+    let expiry = TabExpiry(
+      stored.window.tabAges ?? TabAges(), in: tabs,
+      lifetime: { [weak services] in services?.settings.tabLifetime ?? .manually },
+      keep: { [weak persistence] in persistence?.window.tabAges = $0 })
+    services.tabExpiry = expiry
+    expiry.look()
   }
 
   private func openLibrary(of storage: any SessionStorage) {

@@ -20,6 +20,13 @@ extension BrowserContainerViewController {
     let cycles = ListSheet.Row(
       title: "Ctrl+Tab Goes to the Last Used Tab", accessory: .toggle(settings.cyclesTabsByUse)
     ) { [weak self] in self?.services.update { $0.cyclesTabsByUse.toggle() } }
+    let lifetimes = TabLifetime.allCases.map { lifetime in
+      ListSheet.Choice(title: lifetime.title, isChosen: settings.tabLifetime == lifetime) { [weak self] in
+        self?.services.update { $0.tabLifetime = lifetime }
+        self?.services.tabExpiry?.look()
+      }
+    }
+    let closing = ListSheet.Row(title: "Close Tabs", accessory: .menu(lifetimes)) {}
     let positions = Settings.BarPosition.allCases.map { position in
       ListSheet.Row(title: position.title, accessory: .check(settings.barPosition == position)) {
         [weak self] in
@@ -53,7 +60,7 @@ extension BrowserContainerViewController {
       ListSheet.Row(title: "Export History") { [weak self] in self?.exportHistory() },
     ]
     return [
-      ListSheet.Section(title: "Tabs", rows: [hides, cycles]),
+      ListSheet.Section(title: "Tabs", rows: [hides, cycles, closing]),
       ListSheet.Section(title: "Address Bar", rows: positions),
       ListSheet.Section(title: "Appearance", rows: appearances),
       ListSheet.Section(title: "On-Screen Keyboard", rows: [keyboards]),
@@ -139,6 +146,18 @@ extension Settings.Appearance {
     case .system: "Automatic"
     case .light: "Light"
     case .dark: "Dark"
+    }
+  }
+}
+
+extension TabLifetime {
+  /// Its name for people.
+  fileprivate var title: String {
+    switch self {
+    case .manually: "Manually"
+    case .day: "After One Day"
+    case .week: "After One Week"
+    case .month: "After One Month"
     }
   }
 }

@@ -8,6 +8,8 @@ public struct WindowState: Codable, Hashable, Sendable {
   public var height: Double?
   /// True if the phone's bars were collapsed.
   public var isCollapsed: Bool
+  /// The times at which its tabs were seen; nil where that was not noted.
+  public var tabAges: TabAges?
 
   /// Makes a state.
   public init(width: Double? = nil, height: Double? = nil, isCollapsed: Bool = false) {

@@ -55,6 +55,9 @@ public struct Settings: Hashable, Sendable, Codable {
   /// True if Ctrl+Tab goes to the tab that was used last, and not to the next one.
   public var cyclesTabsByUse = false
 
+  /// The time after which a tab that was not seen is closed by itself.
+  public var tabLifetime = TabLifetime.manually
+
   /// True if the user has left the welcome, or has chosen something before there was one.
   public var hasLeftWelcome = false
 
@@ -68,7 +71,7 @@ public struct Settings: Hashable, Sendable, Codable {
     case searchEngine, privateSearchEngine, addedSearchEngines, asksEngineForSuggestions
     case hidesToolbarWhileScrolling, barPosition, appearance, homePage, reader,
       preventsCrossSiteTracking, blocksContent, usesPasswords, allowsInspector, cyclesTabsByUse,
-      hasLeftWelcome,
+      tabLifetime, hasLeftWelcome,
       keyboard
   }
 
@@ -95,6 +98,7 @@ public struct Settings: Hashable, Sendable, Codable {
     usesPasswords = read(.usesPasswords, true)
     allowsInspector = read(.allowsInspector, false)
     cyclesTabsByUse = read(.cyclesTabsByUse, false)
+    tabLifetime = read(.tabLifetime, .manually)
     hasLeftWelcome = read(.hasLeftWelcome, true)
     keyboard = read(.keyboard, nil)
   }

@@ -20,6 +20,7 @@ import Testing
       settings.appearance = .dark
       settings.preventsCrossSiteTracking = false
       settings.cyclesTabsByUse = true
+      settings.tabLifetime = .week
       try store.save(settings)
       #expect(store.load() == SettingsLoad(settings: settings))
     }
