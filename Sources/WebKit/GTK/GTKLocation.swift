@@ -54,6 +54,6 @@ final class GTKLocation {
     webkit_geolocation_position_free(position)
   }
 
-  /// What pages are told, in `GeolocationPositionError.message`.
+  /// The text that pages get in `GeolocationPositionError.message`.
   private static let unavailable = "The location is not available"
 }

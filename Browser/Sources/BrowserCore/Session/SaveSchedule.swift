@@ -9,8 +9,8 @@ public struct SaveSchedule: Sendable {
   public static let delay: TimeInterval = 0.5
   /// The time that the engine takes to put a scroll position into its state: 310 ms (docs/gtk-rules.md, "Pages"), and some more.
   public static let engineDelay: TimeInterval = 0.45
-  /// How long after its last change a page is asked along with saves that are made anyway, the last one included: a busy
-  /// machine's engine takes longer.
+  /// The time after its last change in which a page is asked along with saves that are made anyway, the last one included: a
+  /// busy machine's engine takes longer.
   public static let latestEngineDelay: TimeInterval = 10
   /// From a save that failed to the next one.
   public static let retryDelay: TimeInterval = 10

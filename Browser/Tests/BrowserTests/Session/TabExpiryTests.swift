@@ -4,7 +4,7 @@ import Testing
 
 @testable import Browser
 
-/// Tests of when tabs are looked at for their age, with a clock of the test's.
+/// Tests of tabs that are closed by age, with a clock of the test's.
 @Suite @MainActor
 struct TabExpiryTests {
   private static let hour = 3600.0
