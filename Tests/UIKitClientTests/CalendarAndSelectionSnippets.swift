@@ -30,6 +30,7 @@ import UIKit
       func calendarView(
         _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
       ) -> UICalendarView.Decoration? {
+        if dateComponents.day == 2 { return UICalendarView.Decoration(customViewProvider: { UILabel() }) }
         guard dateComponents.day == 1 else { return nil }
         return .image(UIImage(systemName: "star.fill"), color: .systemYellow, size: .large)
       }

@@ -45,18 +45,32 @@ struct BusService {
   /// Hears a signal for the rest of the program's life, from whichever process has the name then.
   @MainActor
   func subscribe(_ signal: String, _ handler: @escaping @MainActor (Variant) -> Void) {
+    subscribe(signal, at: path) { _, values in handler(values) }
+  }
+
+  /// Hears a signal of all objects with the interface, with the path of the one that sends it.
+  @MainActor
+  func subscribeToAll(_ signal: String, _ handler: @escaping @MainActor (_ path: String, Variant) -> Void) {
+    subscribe(signal, at: nil, handler)
+  }
+
+  @MainActor
+  private func subscribe(
+    _ signal: String, at path: String?, _ handler: @escaping @MainActor (_ path: String, Variant) -> Void
+  ) {
     g_bus_get(
       G_BUS_TYPE_SESSION, nil, GAsync.callback,
       GAsync.box { _, result in
         guard let result, let bus = g_bus_get_finish(result, nil) else { return }
         g_dbus_connection_signal_subscribe(
           bus, name, interface, signal, path, nil, G_DBUS_SIGNAL_FLAGS_NONE,
-          { _, _, _, _, _, parameters, data in
-            guard let data, let parameters else { return }
+          { _, _, path, _, _, parameters, data in
+            guard let data, let parameters, let path else { return }
+            let sender = String(cString: path)
             nonisolated(unsafe) let arguments = parameters
             nonisolated(unsafe) let box = Unmanaged<SignalBox>.fromOpaque(data).takeUnretainedValue()
             MainActor.assumeIsolated {
-              if let values = Variant(retaining: arguments) { box.handler(values) }
+              if let values = Variant(retaining: arguments) { box.handler(sender, values) }
             }
           }, Unmanaged.passRetained(SignalBox(handler)).toOpaque(),
           { data in if let data { Unmanaged<SignalBox>.fromOpaque(data).release() } })
@@ -65,27 +79,7 @@ struct BusService {
   }
 }
 
-extension BusService {
-  /// Finds the path that a request of ours to a portal will have, so that its answer can be waited for before it is asked
-  /// (org.freedesktop.portal.Request); nil without a bus.
-  @MainActor
-  static func requestPath(token: String, _ completion: @escaping @MainActor (String?) -> Void) {
-    g_bus_get(
-      G_BUS_TYPE_SESSION, nil, GAsync.callback,
-      GAsync.box { _, result in
-        guard let result, let bus = g_bus_get_finish(result, nil) else { return completion(nil) }
-        let name = g_dbus_connection_get_unique_name(bus).map { String(cString: $0) }
-        g_object_unref(UnsafeMutableRawPointer(bus))
-        completion(
-          name.map {
-            "/org/freedesktop/portal/desktop/request/"
-              + $0.dropFirst().replacingOccurrences(of: ".", with: "_") + "/\(token)"
-          })
-      })
-  }
-}
-
 private final class SignalBox {
-  let handler: @MainActor (Variant) -> Void
-  init(_ handler: @escaping @MainActor (Variant) -> Void) { self.handler = handler }
+  let handler: @MainActor (_ path: String, Variant) -> Void
+  init(_ handler: @escaping @MainActor (_ path: String, Variant) -> Void) { self.handler = handler }
 }

@@ -14,7 +14,9 @@ package final class LocationPortal {
     name: "org.freedesktop.portal.Desktop", path: path, interface: "org.freedesktop.portal.Location")
   private static let properties = BusService(
     name: portal.name, path: path, interface: "org.freedesktop.DBus.Properties")
-  /// The name of our requests in their paths.
+  private static let request = BusService(
+    name: portal.name, path: path, interface: "org.freedesktop.portal.Request")
+  /// The name of our requests and sessions in their paths, before the number.
   private static let token = "martlet_location"
   /// The portal's levels of accuracy.
   private static let (street, exact): (UInt32, UInt32) = (4, 5)
@@ -51,7 +53,8 @@ package final class LocationPortal {
     self.handler = handler
     turn += 1
     state = .opening(turn: turn)
-    listen { [weak self, turn] in self?.open(isExact: isExact, turn: turn) }
+    listen()
+    open(isExact: isExact, turn: turn)
   }
 
   /// Ends the session.
@@ -66,7 +69,6 @@ package final class LocationPortal {
   }
 
   private func open(isExact: Bool, turn: Int) {
-    guard isOpening(turn) else { return }
     let options = VariantValue.array(
       "{sv}",
       [
@@ -83,13 +85,13 @@ package final class LocationPortal {
       }
       guard let session else { return fail() }
       state = .open(session: session)
-      begin(session)
+      begin(session, turn: turn)
     }
   }
 
-  private func begin(_ session: String) {
+  private func begin(_ session: String, turn: Int) {
     let options = VariantValue.array(
-      "{sv}", [.entry(.string("handle_token"), .boxed(.string(Self.token)))])
+      "{sv}", [.entry(.string("handle_token"), .boxed(.string("\(Self.token)\(turn)")))])
     let arguments: [VariantValue] = [.path(session), .string(""), options]
     Self.portal.call("Start", arguments.map { $0.make() }) { [weak self] answer in
       if answer == nil, self?.isOpen(session) == true { self?.fail() }
@@ -114,9 +116,9 @@ package final class LocationPortal {
     }
   }
 
-  /// Hears places and answers from now on; an answer's path is known before it is asked for.
-  private func listen(then done: @escaping @MainActor () -> Void) {
-    guard !isListening else { return done() }
+  /// Hears places and answers from now on. An answer comes from the request's object, whose path ends with our name for it.
+  private func listen() {
+    guard !isListening else { return }
     isListening = true
     Self.portal.subscribe("LocationUpdated") { [weak self] arguments in
       guard let self, let session = arguments.child(0)?.objectPath, isOpen(session),
@@ -124,15 +126,10 @@ package final class LocationPortal {
       else { return }
       handler?(fix)
     }
-    BusService.requestPath(token: Self.token) { path in
-      guard let path else { return done() }
-      let request = BusService(
-        name: Self.portal.name, path: path, interface: "org.freedesktop.portal.Request")
-      request.subscribe("Response") { [weak self] arguments in
-        // 0 is success.
-        if arguments.child(0)?.uint32 != 0 { self?.fail() }
-      }
-      done()
+    Self.request.subscribeToAll("Response") { [weak self] path, arguments in
+      guard let self, isOn, path.hasSuffix("/\(Self.token)\(turn)") else { return }
+      // 0 is success.
+      if arguments.child(0)?.uint32 != 0 { fail() }
     }
   }
 

@@ -154,6 +154,20 @@ final class GestureTouchTests {
     #expect(pinch.state == .possible && stage.isIdle)
   }
 
+  /// Apple, `ignore(_:for:)`: touches that are ignored are not cancelled in their view, also where they came before the gesture began.
+  @Test func anIgnoredFingerIsLeftToItsView() {
+    let box = stage.view("box", CGRect(x: 200, y: 600, width: 200, height: 200))
+    let pinch = stage.attach(UIPinchGestureRecognizer(), "pinch", to: stage.root)
+    stage.send(1, .began, 100, 100)
+    stage.send(2, .began, 200, 100)
+    stage.send(3, .began, 300, 700)
+    stage.move(2, from: CGPoint(x: 200, y: 100), by: CGPoint(x: 100, y: 0), steps: 4)
+    #expect(pinch.state == .changed)
+    stage.send(3, .ended, 300, 700)
+    #expect(stage.log.take().filter { $0.hasPrefix(box.name) } == ["box began", "box ended"])
+    for id in 1...2 { stage.send(id, .ended, 100, 100) }
+  }
+
   /// Apple, `cancelsTouchesInView`: the touches of a recognised gesture are not the view's; one that joins it is one of them.
   @Test(arguments: [true, false])
   func aFingerThatJoinsAPanIsThePans(cancels: Bool) {

@@ -148,11 +148,24 @@ struct MultipleSelectionTests {
   /// Several rows may be selected without editing; a tap's action is not theirs.
   @Test func rowsThatAreNotEditedAreSelectedOnly() {
     recorder.edits = false
-    let stage = makeTable { $0.allowsMultipleSelection = true }
+    let stage = makeTable {
+      $0.allowsMultipleSelection = true
+      $0.allowsMultipleSelectionDuringEditing = false
+    }
     var hand = Hand(stage.host, at: CGPoint(x: 200, y: 135))
     hand.move(to: CGPoint(x: 200, y: 185))
     hand.lift()
     #expect(recorder.take() == ["should 0.2", "begin 0.2", "select 0.2", "select 0.3", "end"])
+  }
+
+  /// Apple: "Returning `true` automatically sets `isEditing`"; nothing is left to the delegate.
+  @Test func editingBeginsByItself() {
+    recorder.edits = false
+    let stage = makeTable()
+    var hand = Hand(stage.host, at: CGPoint(x: 200, y: 135))
+    hand.move(to: CGPoint(x: 200, y: 185))
+    hand.lift()
+    #expect(stage.table.isEditing && rows(stage) == [2, 3])
   }
 
   @Test func whereTheyMayNotTheyScroll() {
@@ -195,6 +208,30 @@ struct MultipleSelectionTests {
     let beneath = Int((stage.table.contentOffset.y + 840) / 50)
     #expect(rows(stage) == Array(15...beneath))
     hand.lift()
+  }
+
+  private final class SilentDelegate: NSObject, UICollectionViewDelegate {}
+
+  /// Apple, `shouldBeginMultipleSelectionInteractionAt`: not implemented, `allowsMultipleSelectionDuringEditing` counts; where the view
+  /// scrolls both ways two fingers scroll.
+  @Test(arguments: [false, true])
+  func aCollectionViewAnswersForItsDelegate(scrollsBothWays: Bool) {
+    let layout = UICollectionViewCompositionalLayout { _, _ in
+      let size = NSCollectionLayoutSize(
+        widthDimension: .absolute(scrollsBothWays ? 900 : 100), heightDimension: .absolute(100))
+      return NSCollectionLayoutSection(
+        group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    }
+    let delegate = SilentDelegate()
+    let stage = CollectionStage([CollectionStage.names(40)], layout: layout, delegate: delegate)
+    stage.view.allowsMultipleSelectionDuringEditing = true
+    if scrollsBothWays { stage.view.contentSize.width = 900 }
+    var hand = Hand(stage.host, at: CGPoint(x: 50, y: 150))
+    hand.move(to: CGPoint(x: 50, y: 250))
+    hand.lift()
+    #expect(
+      (stage.view.indexPathsForSelectedItems ?? []).map(\.item).sorted() == (scrollsBothWays ? [] : [1, 2]))
+    #expect(stage.view.isEditing == !scrollsBothWays)
   }
 
   /// In a grid of four, what lies between in reading order.

@@ -12,7 +12,7 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
   }
 
   /// The object that decides which days can be selected and deselected, and is told which were.
-  open weak var delegate: (any UICalendarSelectionMultiDateDelegate)? {
+  open private(set) weak var delegate: (any UICalendarSelectionMultiDateDelegate)? {
     didSet { updateSelectableDates() }
   }
 

@@ -12,7 +12,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
   }
 
   /// The object that decides which days can be selected, and is told which one was.
-  open weak var delegate: (any UICalendarSelectionSingleDateDelegate)? {
+  open private(set) weak var delegate: (any UICalendarSelectionSingleDateDelegate)? {
     didSet { updateSelectableDates() }
   }
 
@@ -39,7 +39,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
     let calendar = day.calendar ?? .current
     let isSelected = stored?.isSameDay(as: day, in: calendar) ?? false
     let new = isSelected ? nil : day
-    guard delegate?.dateSelection(self, canSelectDate: new) ?? true else { return }
+    guard delegate?.dateSelection(self, canSelectDate: new) ?? (new != nil) else { return }
     stored = new
     delegate?.dateSelection(self, didSelectDate: new)
   }

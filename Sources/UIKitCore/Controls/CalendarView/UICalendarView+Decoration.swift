@@ -59,8 +59,8 @@ extension UICalendarView {
 
     /// Creates a decoration that is a view of the program's, made when the day is shown. It has the size that it fits itself to, takes no
     /// touches, and is clipped to the room beneath the day.
-    public init(customView: @escaping () -> UIView) {
-      kind = .view(customView)
+    public init(customViewProvider: @escaping () -> UIView) {
+      kind = .view(customViewProvider)
       super.init()
     }
 
@@ -78,7 +78,7 @@ extension UICalendarView {
 
     /// Returns a decoration that is a view of the program's.
     public class func customView(_ customViewProvider: @escaping () -> UIView) -> Decoration {
-      Decoration(customView: customViewProvider)
+      Decoration(customViewProvider: customViewProvider)
     }
 
     /// The decoration's view, in its size.

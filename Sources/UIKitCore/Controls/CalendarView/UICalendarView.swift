@@ -53,8 +53,25 @@ open class UICalendarView: UIView {
     return calendar
   }
 
+  /// True once another month than the present one was asked for.
+  private var isMonthChosen = false
+
   private func calendarDidChange() {
-    show(CalendarMonth(containing: month.content.month.start, calendar: effectiveCalendar), animated: false)
+    show(available(CalendarMonth(containing: dateToShow, calendar: effectiveCalendar)), animated: false)
+  }
+
+  /// A date of the month to show in a calendar that is new: of the present one, or of that which was chosen, by its number where the
+  /// calendar counts as before.
+  private var dateToShow: Date {
+    guard isMonthChosen else { return Date() }
+    let old = month.content.month
+    if old.calendar.identifier == calendar.identifier,
+      let date = effectiveCalendar.date(
+        from: old.calendar.dateComponents([.era, .year, .month], from: old.start))
+    {
+      return date
+    }
+    return old.date(ofDay: old.dayCount / 2)
   }
 
   // MARK: - What is shown
@@ -74,10 +91,11 @@ open class UICalendarView: UIView {
   /// Shows the month of a date, optionally animated; does nothing for components that are no date.
   open func setVisibleDateComponents(_ dateComponents: DateComponents, animated: Bool) {
     guard let date = date(of: dateComponents) else { return }
+    isMonthChosen = true
     show(available(CalendarMonth(containing: date, calendar: effectiveCalendar)), animated: animated)
   }
 
-  /// The object that gives decorations and is told of the months shown; held weakly.
+  /// The object that gives decorations and is told of the months that the user turns to; held weakly.
   open weak var delegate: (any UICalendarViewDelegate)? { didSet { update() } }
 
   /// A Boolean value that indicates whether there is room for decorations; true by default.
@@ -175,10 +193,15 @@ open class UICalendarView: UIView {
   }
 
   private func show(_ new: CalendarMonth, animated: Bool) {
-    let old = month.content.month
-    let previous = visibleDateComponents
-    month.show(content(of: new), animated: animated && new != old)
+    month.show(content(of: new), animated: animated && new != month.content.month)
     setNeedsLayout()
+  }
+
+  /// Shows the month that the user has turned to, and tells the delegate.
+  private func userDidTurn(to new: CalendarMonth, animated: Bool) {
+    let (old, previous) = (month.content.month, visibleDateComponents)
+    isMonthChosen = true
+    show(new, animated: animated)
     if new.start != old.start { delegate?.calendarView(self, didChangeVisibleDateComponentsFrom: previous) }
   }
 
@@ -191,7 +214,7 @@ open class UICalendarView: UIView {
   private func turn(by months: Int) {
     let new = month.content.month.moved(by: months)
     guard isAvailable(new) else { return }
-    show(new, animated: true)
+    userDidTurn(to: new, animated: true)
   }
 
   private func choose(_ day: Int) {
@@ -216,8 +239,8 @@ open class UICalendarView: UIView {
     picker.addAction(
       UIAction { [weak self, weak picker] _ in
         guard let self, let picker else { return }
-        show(
-          available(CalendarMonth(containing: picker.date, calendar: effectiveCalendar)), animated: false)
+        userDidTurn(
+          to: available(CalendarMonth(containing: picker.date, calendar: effectiveCalendar)), animated: false)
       }, for: .valueChanged)
     month.showsDays = false
     addSubview(picker)

@@ -164,9 +164,10 @@ open class UIGestureRecognizer: NSObject {
     delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
-  /// Ignores a touch from now on.
+  /// Ignores a touch from now on: it is left to its view, also when the gesture is recognized.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     arena?.ignore(touch, for: self)
+    sequenceTouches.remove(ObjectIdentifier(touch))
   }
 
   // MARK: - Where

@@ -8,6 +8,10 @@ protocol SweptList: UIScrollView {
   var maySelectSeveral: Bool { get }
   /// True if several items may be selected now.
   var allowsMultipleSelectionNow: Bool { get }
+  var allowsMultipleSelectionDuringEditing: Bool { get }
+  var isEditing: Bool { get set }
+  /// True if two fingers can do nothing else, as where the list scrolls in two directions.
+  var leavesFingersToScrolling: Bool { get }
   /// Items in each section.
   var sweptCounts: [Int] { get }
   /// Returns the item at a point of the list's coordinates; nil for none.
@@ -61,7 +65,7 @@ final class SelectionSweeping {
   }
 
   private func maySweep() -> Bool {
-    guard list.maySelectSeveral, let origin else { return false }
+    guard list.maySelectSeveral, !list.leavesFingersToScrolling, let origin else { return false }
     return list.shouldBeginSweep(at: origin)
   }
 
@@ -77,6 +81,7 @@ final class SelectionSweeping {
   private func begin() {
     guard let origin, let recognizer else { return }
     let fingers = recognizer.location(in: nil)
+    if list.allowsMultipleSelectionDuringEditing, !list.isEditing { list.isEditing = true }
     list.didBeginSweep(at: origin)
     let counts = list.sweptCounts
     guard let item = Self.number(of: origin, counts) else { return }

@@ -117,10 +117,41 @@ struct UICalendarViewTests {
       #expect(month.days.count == 29)
       tap(try #require(month.subviews.first { $0.accessibilityLabel == "Next Month" }), stage)
       #expect(recorder.take() == ["from 2024-2-0 to 2024-3-0"] && month.days.count == 31)
+      // The delegate hears of the user alone (Apple: "from user interaction").
       view.setVisibleDateComponents(DateComponents(year: 2023, month: 12, day: 24), animated: true)
-      #expect(recorder.take() == ["from 2024-3-0 to 2023-12-0"])
-      view.visibleDateComponents = DateComponents(year: 2023, month: 12)
+      view.visibleDateComponents = DateComponents(year: 2023, month: 11)
+      view.availableDateRange = DateInterval(start: date(2022, 1, 1), end: date(2022, 2, 1))
+      view.timeZone = TimeZone(secondsFromGMT: 3600)
       #expect(recorder.take().isEmpty)
+    }
+  }
+
+  /// The beginning of a month in the east is the month before in the west.
+  @Test func theMonthStaysInAnotherTimeZone() {
+    withStage { stage in
+      let view = UICalendarView()
+      view.calendar = Self.calendar
+      view.timeZone = TimeZone(secondsFromGMT: 14 * 3600)
+      view.timeZone = TimeZone(secondsFromGMT: -11 * 3600)
+      var west = Self.calendar
+      west.timeZone = TimeZone(secondsFromGMT: -11 * 3600) ?? .current
+      // The present month until another is asked for.
+      let now = west.dateComponents([.year, .month], from: Date())
+      #expect(view.visibleDateComponents.year == now.year && view.visibleDateComponents.month == now.month)
+      view.visibleDateComponents = DateComponents(year: 2024, month: 2)
+      for hours in [14, -11, 0] {
+        view.timeZone = TimeZone(secondsFromGMT: hours * 3600)
+        #expect(view.visibleDateComponents.year == 2024 && view.visibleDateComponents.month == 2)
+      }
+    }
+  }
+
+  /// Another calendar shows the same time: the middle of February 2024 lies in Bahman 1402.
+  @Test func anotherCalendarShowsTheSameTime() {
+    withStage { stage in
+      let view = makeView(stage)
+      view.calendar = Calendar(identifier: .persian)
+      #expect(view.visibleDateComponents.year == 1402 && view.visibleDateComponents.month == 11)
     }
   }
 
@@ -184,6 +215,27 @@ struct UICalendarViewTests {
       let day = try month(view).days[13]
       #expect(!day.isUserInteractionEnabled && day.accessibilityTraits == .staticText && day.isEnabled)
       #expect(day.accessibilityLabel == "Wednesday, February 14, 2024")
+    }
+  }
+
+  private final class SimpleDelegate: NSObject, UICalendarSelectionSingleDateDelegate {
+    var log: [DateComponents?] = []
+    func dateSelection(
+      _ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?
+    ) { log.append(dateComponents) }
+  }
+
+  /// Apple, `dateSelection(_:canSelectDate:)`: by default true for a date, so that none can be deselected.
+  @Test func byDefaultADayStaysSelected() throws {
+    try withStage { stage in
+      let delegate = SimpleDelegate()
+      let view = makeView(stage)
+      let selection = UICalendarSelectionSingleDate(delegate: delegate)
+      view.selectionBehavior = selection
+      let month = try month(view)
+      tap(month.days[13], stage)
+      tap(month.days[13], stage)
+      #expect(delegate.log.count == 1 && selection.selectedDate?.day == 14)
     }
   }
 

@@ -27,12 +27,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Called after the user selected an item by a tap, for what the tap is to do beyond that; does nothing by default.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
-  /// Returns true if two fingers that move over items select them. Not implemented, they scroll. Asked where several items may be
-  /// selected, now or while they are edited.
+  /// Returns true if two fingers that move over items select them: `isEditing` is set then, where several items may be selected while they
+  /// are edited, which is the answer by default, too. Asked where several items may be selected, now or while they are edited; not where the
+  /// collection view scrolls in two directions.
   func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// Called when two fingers begin to select items, before the first is selected: the place to set `isEditing`; does nothing by default.
+  /// Called when two fingers begin to select items, before the first is selected; does nothing by default.
   func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
   /// Called when the two fingers were lifted; does nothing by default.
@@ -153,10 +154,10 @@ extension UICollectionViewDelegate {
   /// Called when the user has deselected an item; does nothing by default.
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
-  /// By default, returns false: two fingers scroll.
+  /// By default, returns `allowsMultipleSelectionDuringEditing`.
   public func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { collectionView.allowsMultipleSelectionDuringEditing }
   /// By default, does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath

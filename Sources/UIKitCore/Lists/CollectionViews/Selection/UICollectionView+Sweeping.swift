@@ -3,6 +3,10 @@ import QuartzCore
 
 extension UICollectionView: SweptList {
   var maySelectSeveral: Bool { allowsMultipleSelection || allowsMultipleSelectionDuringEditing }
+  var leavesFingersToScrolling: Bool {
+    let room = bounds.inset(by: adjustedContentInset).size
+    return contentSize.width > room.width && contentSize.height > room.height
+  }
   var sweptCounts: [Int] { knownCounts }
 
   func sweptItem(at point: CGPoint) -> IndexPath? {
@@ -13,7 +17,8 @@ extension UICollectionView: SweptList {
   func sweep(_ path: IndexPath) { choose(path, byTap: false) }
 
   func shouldBeginSweep(at path: IndexPath) -> Bool {
-    delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+    delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path)
+      ?? allowsMultipleSelectionDuringEditing
   }
 
   func didBeginSweep(at path: IndexPath) {

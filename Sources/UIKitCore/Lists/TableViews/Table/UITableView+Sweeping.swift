@@ -3,6 +3,7 @@ import QuartzCore
 
 extension UITableView: SweptList {
   var maySelectSeveral: Bool { allowsMultipleSelection || allowsMultipleSelectionDuringEditing }
+  var leavesFingersToScrolling: Bool { false }
   var sweptCounts: [Int] { content.counts }
 
   /// Above the first row and below the last one fingers are on these.
