@@ -89,6 +89,15 @@ private final class MenuGrid: UICollectionViewController {
   }
 }
 
+/// A tap that tells when it was recognised.
+private final class SecondaryTap: UITapGestureRecognizer {
+  var onEnd: (() -> Void)?
+  override func reset() {
+    if state == .ended { onEnd?() }
+    super.reset()
+  }
+}
+
 /// Context menus of rows and items: the delegate that they ask and the view that is lifted.
 @Suite @MainActor
 struct ListContextMenuTests {
@@ -143,6 +152,32 @@ struct ListContextMenuTests {
       stage.host.tap(at: CGPoint(x: 100, y: 250 - offset))
       stage.host.settle()
       #expect(controller.log.take() == ["select 2"])
+    }
+  }
+
+  @Test("A secondary click where the list has no menu is a recognizer's of the cell")
+  func secondaryClickWithoutMenu() throws {
+    let controller = MenuGrid()
+    try withStage(root: controller) { stage in
+      stage.host.advanceFrame()
+      let offset = controller.collectionView.contentOffset.y
+      var clicks: [String] = []
+      for item in 0...1 {
+        let cell = try #require(controller.collectionView.cellForItem(at: IndexPath(item: item, section: 0)))
+        let click = SecondaryTap()
+        click.onEnd = { clicks.append("click \(item)") }
+        click.buttonMaskRequired = .secondary
+        cell.addGestureRecognizer(click)
+      }
+      for y in [50.0, 150] {
+        let point = CGPoint(x: 100, y: y - offset)
+        let click = stage.host.touchDown(at: point, device: .mouse, button: 2)
+        stage.host.advance(by: 0.05)
+        stage.host.touchUp(click, at: point, device: .mouse)
+        stage.host.settle()
+        #expect(stage.isMenuOpen == (y > 100))
+      }
+      #expect(clicks == ["click 0"] && stage.titles == ["Share 1"])
     }
   }
 }

@@ -58,6 +58,21 @@ struct PinnedTabTests {
     #expect(stage.store.model.tabs[0].isPinned)
   }
 
+  @Test(
+    "The right button opens the menu of the card beneath it, of the first as of the last", arguments: [0, 2])
+  func cardMenuByMouse(index: Int) throws {
+    let stage = BrowserStage(pages: BrowserStage.groupPages)
+    _ = try stage.openOverview()
+    let id = stage.store.model.tabs[index].id
+    let place = stage.middle(try cell(stage, index))
+    let click = stage.host.touchDown(at: place, device: .mouse, button: 2)
+    stage.host.advance(by: 0.05)
+    stage.host.touchUp(click, at: place, device: .mouse)
+    stage.settle()
+    stage.choose("Pin Tab")
+    #expect(stage.store.model.tabs[0].id == id && stage.store.model.tabs[0].isPinned)
+  }
+
   @Test("A pinned card is not swiped away, and its corner and the middle button close nothing")
   func cards() throws {
     let stage = stage()

@@ -30,16 +30,17 @@ final class RunningBrowser: Sendable {
   ///   - authority: the file of a certificate that takes the place of all that the system trusts; for root only.
   ///   - missing: paths of programs that it finds not to be executable; for root only.
   ///   - replaced: programs that it finds in the place of others, by the others' paths; for root only.
+  ///   - display: one of the test's own, for windows that are wider than the shared one.
   static func with<Result>(
     _ arguments: [String] = [], size: String? = phoneSize, settings: String? = nil,
     variables: [String: String] = [:], folder: TemporaryFolder? = nil, keeps: Bool = true,
     hasKeyring: Bool = false, authority: String? = nil, missing: [String] = [],
-    replaced: [String: String] = [:],
+    replaced: [String: String] = [:], display: TouchDisplay? = nil,
     _ body: (RunningBrowser) async throws -> Result
   ) async throws -> Result {
     let browser = try await RunningBrowser(
       arguments, size: size, settings: settings, variables: variables, folder: folder, keeps: keeps,
-      hasKeyring: hasKeyring, authority: authority, missing: missing, replaced: replaced)
+      hasKeyring: hasKeyring, authority: authority, missing: missing, replaced: replaced, display: display)
     do {
       let result = try await body(browser)
       await browser.stop()
@@ -59,9 +60,9 @@ final class RunningBrowser: Sendable {
     _ arguments: [String] = [], size: String? = phoneSize, settings: String? = nil,
     variables: [String: String] = [:], folder: TemporaryFolder? = nil, keeps: Bool = true,
     hasKeyring: Bool = false, authority: String? = nil, missing: [String] = [],
-    replaced: [String: String] = [:]
+    replaced: [String: String] = [:], display: TouchDisplay? = nil
   ) async throws {
-    let display = try await TouchDisplay.shared
+    let display = if let display { display } else { try await TouchDisplay.shared }
     let folder = try folder ?? TemporaryFolder()
     self.display = display
     self.folder = folder

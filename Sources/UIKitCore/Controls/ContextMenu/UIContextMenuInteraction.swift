@@ -21,6 +21,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   private let press = ContextMenuPressGestureRecognizer(target: nil, action: nil)
   private let click = SecondaryClickGestureRecognizer(target: nil, action: nil)
   private var phase = Phase.idle
+  /// The menu of the click that is being recognised.
+  private var clickedRun: ContextMenuRun?
   /// The point at which the menu was asked for, in the window's coordinates.
   private var lastLocation = CGPoint.zero
 
@@ -158,18 +160,25 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     if case .open(let run) = phase { run.fingerLifted(at: point) }
   }
 
+  /// Makes the menu for a secondary click; false where there is none, so that the click is for others around or beneath.
+  private func prepareClick() -> Bool {
+    lastLocation = click.windowLocation
+    clickedRun = makeRun(isRich: false)
+    return clickedRun != nil
+  }
+
   private func clicked(_ click: UIGestureRecognizer) {
-    lastLocation = click.location(in: nil)
-    guard let run = makeRun(isRich: false) else { return }
+    guard let run = clickedRun else { return }
+    clickedRun = nil
     run.isAtPointer = true
     _ = open(run)
   }
 }
 
 extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
-  /// Allows the long press only once the view has given way under the finger, and the secondary click always.
+  /// Allows the long press only once the view has given way under the finger, and the secondary click only where there is a menu.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard gestureRecognizer === press else { return true }
+    guard gestureRecognizer === press else { return prepareClick() }
     if case .hinted = phase { return true }
     return false
   }
