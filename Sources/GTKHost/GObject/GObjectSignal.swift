@@ -70,6 +70,11 @@ package enum GObjectSignal {
       if let result { g_value_set_boolean(result, value ? 1 : 0) }
     }
 
+    /// Answers a signal whose return type is one of flags.
+    package func answer(flags: UInt32) {
+      if let result { g_value_set_flags(result, guint(flags)) }
+    }
+
     /// Answers a signal that returns an object; the caller of the signal takes over a reference.
     package func answer(object: OpaquePointer?) {
       if let result { g_value_take_object(result, object.map { UnsafeMutableRawPointer($0) }) }

@@ -12,6 +12,7 @@ final class GTKWindowHost: WindowHost {
   let window: UnsafeMutablePointer<GtkWindow>
   let canvas: GTKCanvas
   private let translator: EventTranslator
+  private var dropTarget: GTKDropTarget?
   private weak var uiWindow: UIWindow?
   private unowned let host: GTKHost
   private var cursor = HostCursor.default
@@ -36,6 +37,9 @@ final class GTKWindowHost: WindowHost {
     canvas.coversNative = { [weak self] in self?.uiWindow?.coversNative(at: $0) ?? false }
     canvas.onRemove = { [weak self] in self?.translator.widgetLeft($0) }
     translator.send = { [weak self] in self?.uiWindow?.handle($0) ?? .native }
+    dropTarget = GTKDropTarget(canvas: canvas.widget) { [weak self] in
+      self?.uiWindow?.handle(.drag($0)) ?? .native
+    }
     connectSignals()
   }
 

@@ -31,6 +31,7 @@ extension UIWindow {
     case .scroll(let scroll): return events.handleScroll(scroll)
     case .transform(let transform): return events.handleTransform(transform)
     case .key(let key): return events.handleKey(key)
+    case .drag(let drag): return events.handleDrag(drag)
     case .keyboard(let height, let duration):
       KeyboardController.shared.systemKeyboardDidChange(height: height, in: self, duration: duration)
       return .consumed
@@ -71,6 +72,7 @@ extension HostEvent {
     switch self {
     case .touches(let touches, _): touches.contains { $0.phase == .began }
     case .scroll, .transform: true
+    case .drag(let drag): drag.phase != .left
     case .key(let key): key.isDown
     default: false
     }

@@ -13,6 +13,8 @@ package enum HostEvent {
   /// Two fingers on a touchpad.
   case transform(HostTransform)
   case key(HostKey)
+  /// A drag of the desktop's; consumed where a view of UIKit's would take it, or has.
+  case drag(HostDrag)
   case activeChanged(Bool)
   /// The content size or scale changed; read them from the window's host.
   case resized

@@ -33,7 +33,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     ["public.url", "public.utf8-plain-text"]
   }
   /// An address.
-  public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
+  public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url", "public.file-url"] }
 
   /// Writes the address as UTF-8.
   public func loadData(

@@ -37,7 +37,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   private struct Representation {
     let type: String
-    let load: Loader
+    /// Returns what makes the data; called at once, on the thread that asks.
+    let loader: @Sendable () -> Loader
   }
 
   private let representations = Mutex<[Representation]>([])
@@ -124,11 +125,16 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     forTypeIdentifier typeIdentifier: String, visibility: RepresentationVisibility,
     loadHandler: @escaping Loader
   ) {
-    let new = Representation(type: typeIdentifier, load: loadHandler)
+    let new = Representation(type: typeIdentifier) { loadHandler }
     representations.withLock { all in
       all.removeAll { $0.type == typeIdentifier }
       all.append(new)
     }
+  }
+
+  /// Adds a form whose source has to know at once that it is wanted.
+  func register(_ type: String, loader: @escaping @Sendable () -> Loader) {
+    representations.withLock { $0.append(Representation(type: type, loader: loader)) }
   }
 
   // MARK: - Asking
@@ -177,10 +183,11 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   ) -> Progress {
     let progress = Progress(totalUnitCount: 1)
     let form = representation(for: typeIdentifier)
+    let load = form?.loader()
     Thread.detachNewThread {
-      guard let form else { return completionHandler(nil, ErrorCode.itemUnavailableError) }
+      guard let load else { return completionHandler(nil, ErrorCode.itemUnavailableError) }
       let answer = Answer()
-      _ = form.load { data, error in
+      _ = load { data, error in
         guard answer.isFirst() else { return }
         progress.completedUnitCount = 1
         completionHandler(data, error)

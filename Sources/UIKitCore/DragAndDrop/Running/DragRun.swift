@@ -32,10 +32,7 @@ final class DragRun {
   private let start: CGPoint
   private let overlay = UIView()
   private var pictures: [Picture] = []
-  private weak var receiver: UIDropInteraction?
-  private var proposal = UIDropProposal(operation: .cancel)
-  /// Those who heard of the drag.
-  private var visited: [UIDropInteraction] = []
+  private lazy var receivers = DropReceivers(drop)
   private var springs = SpringLoading()
   private lazy var edges = DragEdgeScrolling { [weak self] in self?.update() }
   private var isOver = false
@@ -135,31 +132,8 @@ final class DragRun {
   private func update() {
     guard isMoving, !isOver, let window else { return }
     let hit = window.hitTest(drag.windowLocation, with: nil)
-    springs.update(hit, at: drag.windowLocation, drag)
-    let new = hit.flatMap(receiver(from:))
-    if new !== receiver {
-      if let old = receiver { old.delegate?.dropInteraction(old, sessionDidExit: drop) }
-      receiver = new
-      if let new {
-        if !visited.contains(where: { $0 === new }) { visited.append(new) }
-        new.delegate?.dropInteraction(new, sessionDidEnter: drop)
-      }
-    }
-    guard let new, let delegate = new.delegate else {
-      proposal = UIDropProposal(operation: .cancel)
-      return
-    }
-    proposal = delegate.dropInteraction(new, sessionDidUpdate: drop)
-  }
-
-  private func receiver(from view: UIView) -> UIDropInteraction? {
-    for view in sequence(first: view, next: \.superview) {
-      for case let interaction as UIDropInteraction in view.interactions
-      where interaction.delegate?.dropInteraction(interaction, canHandle: drop) == true {
-        return interaction
-      }
-    }
-    return nil
+    springs.update(hit, at: drag.windowLocation, in: window)
+    receivers.update(hit)
   }
 
   // MARK: - Ending
@@ -170,11 +144,8 @@ final class DragRun {
     move(to: point)
     edges.stop()
     springs.end()
-    let takes =
-      proposal.operation == .copy || (proposal.operation == .move && drag.allowsMoveOperation)
-    guard takes, let receiver, let delegate = receiver.delegate else { return putBack(.cancel) }
+    guard let (receiver, delegate, operation) = receivers.taker else { return putBack(.cancel) }
     isOver = true
-    let operation = proposal.operation
     interaction.delegate?.dragInteraction(interaction, session: drag, willEndWith: operation)
     drop.onTransfer = { [interaction, drag] in
       interaction.delegate?.dragInteraction(interaction, sessionDidTransferItems: drag)
@@ -200,8 +171,7 @@ final class DragRun {
 
   private func putBack(_ operation: UIDropOperation) {
     isOver = true
-    if let receiver { receiver.delegate?.dropInteraction(receiver, sessionDidExit: drop) }
-    receiver = nil
+    receivers.leave()
     guard isMoving, let delegate = interaction.delegate else {
       return settle({ $1 }, standard: { $0.preview }, announce: { _, _ in }) { [self] in finish(nil) }
     }
@@ -263,7 +233,7 @@ final class DragRun {
     isOver = true
     overlay.removeFromSuperview()
     if let operation {
-      for interaction in visited { interaction.delegate?.dropInteraction(interaction, sessionDidEnd: drop) }
+      receivers.end()
       interaction.delegate?.dragInteraction(interaction, session: drag, didEndWith: operation)
     }
     onEnd?()

@@ -31,7 +31,8 @@ final class DragSession: DragDropSession, UIDragSession {
 
 /// A drag for the sides that it may be dropped on.
 final class DropSession: DragDropSession, UIDropSession {
-  let drag: DragSession
+  /// The drag, where it began in this program's views.
+  let drag: DragSession?
   var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
   let progress = Progress(totalUnitCount: 0)
   /// Called when all that was asked for has been handed over.
@@ -47,6 +48,15 @@ final class DropSession: DragDropSession, UIDropSession {
     allowsMoveOperation = drag.allowsMoveOperation
   }
 
+  /// A session of a drag of the desktop's.
+  init(in window: UIWindow) {
+    drag = nil
+    super.init()
+    self.window = window
+    allowsMoveOperation = false
+  }
+
+  override var isRestrictedToDraggingApplication: Bool { drag != nil }
   var localDragSession: (any UIDragSession)? { drag }
 
   func loadObjects(
@@ -54,31 +64,21 @@ final class DropSession: DragDropSession, UIDropSession {
     completion: @escaping ([any NSItemProviderReading]) -> Void
   ) -> Progress {
     let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
-    let own = Progress(totalUnitCount: Int64(providers.count))
     progress.totalUnitCount += Int64(providers.count)
     loading += 1
-    Task { @MainActor in
-      var objects: [any NSItemProviderReading] = []
-      for provider in providers {
-        if let object = await Self.object(of: aClass, from: provider) { objects.append(object) }
-        own.completedUnitCount += 1
-        progress.completedUnitCount += 1
-      }
+    let loads = DropLoads(providers.count, toldIn: progress) { [self] objects in
       completion(objects)
       loading -= 1
       if loading == 0 { onTransfer?() }
     }
-    return own
-  }
-
-  private static func object(
-    of aClass: any NSItemProviderReading.Type, from provider: NSItemProvider
-  ) async -> (any NSItemProviderReading)? {
-    await withCheckedContinuation { continuation in
+    // All of them at once: the other side of the desktop waits for what is asked for while the drop is made, and for nothing else.
+    for (index, provider) in providers.enumerated() {
       provider.loadObject(ofClass: aClass) { object, _ in
         nonisolated(unsafe) let object = object
-        continuation.resume(returning: object)
+        Task { @MainActor in loads.came(object, at: index) }
       }
     }
+    if providers.isEmpty { Task { @MainActor in loads.end() } }
+    return loads.progress
   }
 }

@@ -23,7 +23,7 @@ struct SpringLoading {
   private var rest = CGPoint.zero
   private var deadline: MediaDeadlines.Token?
 
-  mutating func update(_ hit: UIView?, at point: CGPoint, _ drag: DragSession) {
+  mutating func update(_ hit: UIView?, at point: CGPoint, in window: UIWindow?) {
     let found = hit.flatMap { hit in
       sequence(first: hit, next: \.superview).lazy
         .compactMap { $0.interactions.lazy.compactMap { $0 as? UISpringLoadedInteraction }.first }.first
@@ -36,7 +36,7 @@ struct SpringLoading {
     guard let found else { return }
     let context = Context()
     context.targetView = found.view
-    context.window = drag.window
+    context.window = window
     context.point = point
     self.context = context
     deadline = MediaDeadlines.shared.schedule(at: CACurrentMediaTime() + Self.restDuration) { [weak found] in

@@ -10,7 +10,7 @@ public protocol UIDragDropSession: NSObjectProtocol {
   func location(in view: UIView) -> CGPoint
   /// True if items may be moved, not only copied.
   var allowsMoveOperation: Bool { get }
-  /// True if items do not leave the program. They never do here.
+  /// True if items do not leave the program: those of a drag that began in its views do not.
   var isRestrictedToDraggingApplication: Bool { get }
   /// Returns true if an item has a form of one of the kinds.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
@@ -35,14 +35,14 @@ public protocol UIDragSession: UIDragDropSession {
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
   /// None.
   case none = 0
-  /// The system's: none is needed here, where items come from the same program.
+  /// The system's, which is none here: other programs hand over at once.
   case `default` = 1
 }
 
 /// A drag as a side that it may be dropped on sees it.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
-  /// The drag, if it began in this program; it always did here.
+  /// The drag, if it began in a view of this program; nil for one of the desktop's, which a native widget's is, too.
   var localDragSession: (any UIDragSession)? { get }
   /// The look of progress while items are loaded.
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }

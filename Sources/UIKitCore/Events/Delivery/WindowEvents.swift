@@ -19,6 +19,8 @@ package final class WindowEvents {
   var scroll = ScrollRouting()
   var transform = TransformRouting()
   var keys = KeyRouting()
+  /// The drag of the desktop's that is over the window.
+  var outsideDrag: OutsideDrag?
 
   /// A press of a pointing device's other buttons that no recognizer has use for: the view that
   /// was hit, where in it, and which button. true: it is handled. Context menus hang here.
@@ -39,6 +41,8 @@ package final class WindowEvents {
 
   /// Ends everything that is going on, when the window goes away.
   package func cancelAll() {
+    outsideDrag?.leave()
+    outsideDrag = nil
     let live = records.filter { !$0.touch.isOver }
     guard !live.isEmpty else { return }
     let touches = live.map {

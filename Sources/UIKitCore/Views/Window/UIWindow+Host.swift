@@ -102,7 +102,7 @@ extension UIWindow {
       UIApplication.shared.windowDidChangeActivity(self, isActive: isActive)
     case .closeRequested:
       UIApplication.shared.windowDidRequestClose(self)
-    case .touches, .hover, .scroll, .transform, .key, .keyboard:
+    case .touches, .hover, .scroll, .transform, .key, .drag, .keyboard:
       break
     }
   }

@@ -92,6 +92,14 @@ extension UIWindow {
       guard let target = layering.transformed else { return nil }
       transform.location = convert(transform.location, to: target)
       return target.handle(.transform(transform))
+    case .drag(let drag):
+      let target = drag.phase == .left ? self : layeredWindow(at: drag.location)
+      let left = HostEvent.drag(HostDrag(.left, at: .zero, drag.content))
+      if let old = layering.dragged, old !== target { _ = old.handle(left) }
+      layering.dragged = target === self || drag.phase == .dropped ? nil : target
+      guard target !== self else { return nil }
+      _ = handleHere(left)
+      return target.handle(.drag(HostDrag(drag.phase, at: convert(drag.location, to: target), drag.content)))
     case .key, .keyboard:
       guard let key = UIApplication.shared.keyWindowStorage, key.carrier === self else { return nil }
       return key.handle(event)

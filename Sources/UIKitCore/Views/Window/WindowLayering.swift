@@ -13,6 +13,8 @@ struct WindowLayering {
   var touches: [Int: Reference] = [:]
   /// The window under the pointer; nil for the carrier.
   weak var hovered: UIWindow?
+  /// The window under a drag of the desktop's; nil for the carrier.
+  weak var dragged: UIWindow?
   /// The window that the gesture of a wheel or touchpad belongs to; nil for the carrier.
   weak var scrolled: UIWindow?
   weak var transformed: UIWindow?
