@@ -86,6 +86,14 @@ final class AddressBarView: UIView {
     didSet { isAccessibilityElement = isCollapsed }
   }
 
+  /// True while an address is held over the bar, which would load it.
+  var isUnderDrop = false {
+    didSet {
+      plate.layer.borderWidth = isUnderDrop ? DesktopHeadMetrics.dropMark.width : 0
+      plate.layer.borderColor = Palette.tint.resolvedColor(with: traitCollection).cgColor
+    }
+  }
+
   /// 0 at rest, 1 while editing: grows the field by its insets. Animatable by setting it in an animation block.
   var editingGrowth: CGFloat = 0 { didSet { layoutField() } }
 

@@ -10,6 +10,8 @@ final class AddressBarsController {
   private weak var delegate: (any AddressBarViewDelegate)?
   private weak var editingDelegate: (any AddressBarEditingDelegate)?
 
+  /// Makes what takes addresses that are dropped on a bar.
+  var makeDrop: (AddressBarView) -> AddressDrop? = { _ in nil }
   /// The state of all downloads together. All bars have it: one swipes from one tab's to the next's.
   var downloads: DownloadIndicator? { didSet { for bar in bars.values { bar.downloads = downloads } } }
   /// True while only the current domain is seen.
@@ -44,6 +46,7 @@ final class AddressBarsController {
     bar.delegate = delegate
     bar.editingDelegate = editingDelegate
     bar.downloads = downloads
+    if let drop = makeDrop(bar) { bar.addInteraction(drop) }
     bars[id] = bar
     swipe.row.insertSubview(bar, belowSubview: swipe.overlay)
   }

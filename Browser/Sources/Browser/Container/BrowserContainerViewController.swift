@@ -94,6 +94,7 @@ final class BrowserContainerViewController: UIViewController {
     setUpEditing()
     setUpBars()
     setUpDesktop()
+    setUpDrops()
     setUpOverview()
     fullscreen.delegate = self
     fullscreen.attach(to: view, pages: pagesView)

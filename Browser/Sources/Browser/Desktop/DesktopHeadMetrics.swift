@@ -24,6 +24,8 @@ enum DesktopHeadMetrics {
   /// Ours: the mark of a pinned tab that is heard, at its icon's corner.
   static let soundMark: CGFloat = 10
   static let separatorHeight: CGFloat = 16
+  /// Ours: the mark between tabs where an address would be dropped, and the border of the tab that would load it.
+  static let dropMark = CGSize(width: 2, height: 24)
   static let chevron: CGFloat = 14
   /// Ours: how strong an inactive tab's title is beside the active one's.
   static let inactiveAlpha: CGFloat = 0.82

@@ -60,6 +60,8 @@ final class DesktopTabView: UIControl {
 
   var isActive = false { didSet { if isActive != oldValue { updateState() } } }
   var isOnDarkStrip = false { didSet { if isOnDarkStrip != oldValue { updateState() } } }
+  /// True while an address is held over the tab, which would load it.
+  var isUnderDrop = false { didSet { if isUnderDrop != oldValue { updateState() } } }
   /// True if a separator stands at its right.
   var showsSeparator = false { didSet { updateState() } }
 
@@ -146,11 +148,13 @@ final class DesktopTabView: UIControl {
     let plate = Palette.OnStrip.activeTab(isDarkStrip: isOnDarkStrip)
     if isActive {
       pill.backgroundColor = plate
-    } else if isHovered || isHighlighted {
+    } else if isHovered || isHighlighted || isUnderDrop {
       pill.backgroundColor = Palette.OnStrip.hoveredTab(isDarkStrip: isOnDarkStrip)
     } else {
       pill.backgroundColor = .clear
     }
+    pill.layer.borderWidth = isUnderDrop ? M.dropMark.width : 0
+    pill.layer.borderColor = Palette.tint.resolvedColor(with: traitCollection).cgColor
     pill.layer.shadowOpacity = isActive && !isOnDarkStrip ? 0.12 : 0
     close.isOnDarkStrip = isOnDarkStrip
     sound.isOnDarkStrip = isOnDarkStrip

@@ -14,6 +14,8 @@ final class DesktopTabsView: UIView {
   var onMenu: ((TabID, UIView, CGPoint) -> Void)?
   /// A tab was dragged to another place of the row.
   var onMove: ((TabID, Int) -> Void)?
+  /// An address was dropped at a place of the row.
+  var onDrop: ((URL, TabDropPlace) -> Void)?
 
   private let scrollView = UIScrollView()
   private var views: [TabID: DesktopTabView] = [:]
@@ -25,6 +27,7 @@ final class DesktopTabsView: UIView {
   private var content: (Tab) -> DesktopTabView.Content = { _ in DesktopTabView.Content(title: "", icon: nil) }
   private(set) var selected: TabID?
   private var drag: Drag?
+  private let dropMark = UIView()
   /// The indexes of the tabs that have views.
   private var filled = 0..<0
 
@@ -47,6 +50,18 @@ final class DesktopTabsView: UIView {
     scrollView.alwaysBounceHorizontal = false
     scrollView.delegate = self
     addSubview(scrollView)
+    dropMark.isHidden = true
+    dropMark.isUserInteractionEnabled = false
+    dropMark.backgroundColor = Palette.tint
+    dropMark.layer.cornerRadius = DesktopHeadMetrics.dropMark.width / 2
+    addSubview(dropMark)
+    addInteraction(
+      AddressDrop(
+        move: { [weak self] in self?.showDrop(at: $0) },
+        open: { [weak self] url, point in
+          guard let self else { return }
+          onDrop?(url, layout.dropPlace(at: rowPlace(of: point)))
+        }))
     accessibilityIdentifier = "desktop-tabs"
     accessibilityTraits = .tabBar
     accessibilityLabel = "Tabs"
@@ -263,6 +278,31 @@ final class DesktopTabsView: UIView {
     view.frame.origin.x = directed(start, width: view.frame.width)
     let target = layout.target(ofTabAt: index, draggedTo: Double(start))
     if target != index { onMove?(view.id, target) }
+  }
+}
+
+extension DesktopTabsView {
+  /// The distance of a point of this view from the first tab's left edge, in the direction of reading.
+  private func rowPlace(of point: CGPoint) -> Double { Double(directed(point.x)) + rowOffset }
+
+  /// Shows where an address would go that is held over a point of this view; nil for none.
+  private func showDrop(at point: CGPoint?) {
+    let place = point.map { layout.dropPlace(at: rowPlace(of: $0)) }
+    var target: TabID?
+    if case .onto(let index) = place, tabs.indices.contains(index) { target = tabs[index].id }
+    for view in views.values { view.isUnderDrop = view.id == target }
+    guard case .before(let index) = place else {
+      dropMark.isHidden = true
+      return
+    }
+    let size = DesktopHeadMetrics.dropMark
+    let middle = min(
+      max(CGFloat(layout.markPlace(before: index) - rowOffset), size.width / 2), bounds.width - size.width / 2
+    )
+    dropMark.frame = CGRect(
+      x: directed(middle - size.width / 2, width: size.width), y: (bounds.height - size.height) / 2,
+      width: size.width, height: size.height)
+    dropMark.isHidden = false
   }
 }
 

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Another program on the display, whose window offers something to drag: `dragger.py`.
+final class Dragger: Sendable {
+  private let process: Process
+  private let output: TemporaryFolder
+
+  /// - Parameter offers: what is dragged, each as its type, "|" and the text.
+  init(_ offers: [String], on display: TouchDisplay) throws {
+    guard
+      let script = Bundle.module.url(forResource: "dragger", withExtension: "py", subdirectory: "Resources")
+    else { throw Outsider.Failed(description: "dragger.py is not in the test's bundle") }
+    output = try TemporaryFolder()
+    process = Process()
+    // Debian's own: it has Debian's packages.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+    process.arguments = [script.path] + offers
+    process.environment = RunningBrowser.environment(display: display, folder: output)
+    process.standardInput = FileHandle.nullDevice
+    try Data().write(to: URL(fileURLWithPath: output.path("lines.txt")))
+    let lines = try FileHandle(forWritingTo: URL(fileURLWithPath: output.path("lines.txt")))
+    process.standardOutput = lines
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+  }
+
+  /// Waits until it has said a word.
+  func line(_ word: String) async throws {
+    _ = try await eventually("the other program's \"\(word)\"") {
+      let text = try String(contentsOfFile: output.path("lines.txt"), encoding: .utf8)
+      return text.split(separator: "\n").contains(Substring(word)) ? true : nil
+    }
+  }
+
+  func stop() { process.terminate() }
+}
