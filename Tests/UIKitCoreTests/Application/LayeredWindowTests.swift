@@ -221,4 +221,65 @@ struct LayeredWindowTests {
       #expect(second.rootViewController?.view.frame.size == CGSize(width: 500, height: 600))
     }
   }
+
+  @MainActor private final class Drops: NSObject, UIDropInteractionDelegate {
+    var heard: [String] = []
+    let name: String
+    var place = CGPoint.zero
+    init(_ name: String) { self.name = name }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+      heard.append("\(name) enter")
+    }
+    func dropInteraction(
+      _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal {
+      if let view = interaction.view { place = session.location(in: view) }
+      return UIDropProposal(operation: .copy)
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+      heard.append("\(name) exit")
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+      heard.append("\(name) drop")
+    }
+  }
+
+  private final class Dragged: HostDragContent {
+    var ends: [Bool] = []
+    let types = ["text/plain"]
+    func read(_ type: String, _ completion: @escaping @MainActor (Data?) -> Void) { completion(nil) }
+    func finish(taken: Bool) { ends.append(taken) }
+  }
+
+  @Test func aDragOfTheDesktopIsTheWindowsUnderIt() throws {
+    try launch { program, first, host in
+      let second = ToastWindow(frame: UIScreen.main.bounds)
+      second.windowLevel = .alert
+      second.rootViewController = Self.page(nil, "second", program.taps)
+      second.isHidden = false
+      host.settle()
+      let (below, above) = (Drops("first"), Drops("second"))
+      first.rootViewController?.view.addInteraction(UIDropInteraction(delegate: below))
+      let button = try #require(second.rootViewController?.view.subviews.first)
+      button.addInteraction(UIDropInteraction(delegate: above))
+      let content = Dragged()
+      @MainActor func send(_ phase: HostDrag.Phase, _ x: CGFloat, _ y: CGFloat) -> HostEventDisposition {
+        host.send(.drag(HostDrag(phase, at: CGPoint(x: x, y: y), content)))
+      }
+      #expect(send(.moved, 50, 600) == .consumed)
+      #expect(send(.moved, 150, 125) == .consumed)
+      // The button lies at 100, 100.
+      #expect(above.place == CGPoint(x: 50, y: 25))
+      #expect(below.heard == ["first enter", "first exit"] && above.heard == ["second enter"])
+      #expect(send(.moved, 50, 600) == .consumed)
+      #expect(above.heard == ["second enter", "second exit"])
+      _ = send(.moved, 150, 125)
+      #expect(send(.left, 0, 0) == .native)
+      #expect(above.heard.suffix(2) == ["second enter", "second exit"])
+      _ = send(.moved, 150, 125)
+      #expect(send(.dropped, 150, 125) == .consumed)
+      #expect(above.heard.last == "second drop" && content.ends == [true])
+      #expect(!below.heard.contains("first drop"))
+    }
+  }
 }
