@@ -49,6 +49,9 @@ package final class HeadlessHost: UIKitCore.Host {
   package private(set) var isFrameRequested = false
   /// Windows in the order in which they were made.
   package private(set) var windows: [HeadlessWindow] = []
+  private var lastOrder = 0
+  /// The appearance that native widgets of all windows were told last; nil is the system's. Toolkits know one for all.
+  package internal(set) var nativesAreDark: Bool?
   var nextTouchID = 1
   /// True if frames come by themselves, as on a display.
   private let isLive: Bool
@@ -236,6 +239,12 @@ package final class HeadlessHost: UIKitCore.Host {
       .max {
         ($0.window?.windowLevel.rawValue ?? 0, $0.order) < ($1.window?.windowLevel.rawValue ?? 0, $1.order)
       }
+  }
+
+  /// Returns a number that is higher than all before, for a window that comes to the front.
+  func nextOrder() -> Int {
+    lastOrder += 1
+    return lastOrder
   }
 
   @discardableResult

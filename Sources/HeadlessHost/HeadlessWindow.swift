@@ -29,17 +29,17 @@ package final class HeadlessWindow: WindowHost {
   package var inputMethod: (any InputMethodHost)?
   /// The number of times that UIKit asked for drawing.
   package private(set) var drawCount = 0
-  let order: Int
+  private(set) var order: Int
   /// The receivers that touches over native widgets would have, did widgets get events.
   private var ledger = TouchLedger()
 
   init(_ window: UIWindow, host: HeadlessHost) {
     self.window = window
     self.host = host
-    size = host.screen.size
+    size = window.firstSize ?? host.screen.size
     scale = host.screen.scale
     isPhoneShell = host.isPhoneShell
-    order = host.windows.count
+    order = host.nextOrder()
   }
 
   package func resize(to size: CGSize, scale: CGFloat? = nil) {
@@ -64,9 +64,12 @@ package final class HeadlessWindow: WindowHost {
     _ = window?.handle(.activeChanged(isActive))
   }
 
+  /// The desktop gives the keyboard to the window that comes to the front, and takes it from the one before.
   package func present() {
     isShown = true
+    order = host?.nextOrder() ?? order
     host?.trace.append(.present)
+    for other in host?.windows ?? [] where other !== self { other.setActive(false) }
     setActive(true)
   }
 
@@ -75,7 +78,9 @@ package final class HeadlessWindow: WindowHost {
   package func hide() {
     isShown = false
     host?.trace.append(.hide)
+    guard isActive else { return }
     setActive(false)
+    host?.frontWindow?.setActive(true)
   }
 
   package func close() {
@@ -83,7 +88,10 @@ package final class HeadlessWindow: WindowHost {
     host?.trace.append(.close)
   }
 
-  package func setNativeAppearance(isDark: Bool?) { nativesAreDark = isDark }
+  package func setNativeAppearance(isDark: Bool?) {
+    nativesAreDark = isDark
+    host?.nativesAreDark = isDark
+  }
 
   package func setTitle(_ title: String) {
     self.title = title

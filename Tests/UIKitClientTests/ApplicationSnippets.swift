@@ -69,6 +69,15 @@ import UIKit
     _ = app.windows.first?.safeAreaInsets.top
     #expect(app.backgroundTimeRemaining > 1)
     #expect(app.supportsMultipleScenes == false || app.supportsMultipleScenes)
+    if app.supportsMultipleScenes, let scene = app.connectedScenes.first {
+      let options = UIScene.ActivationRequestOptions()
+      options.requestingScene = scene
+      app.requestSceneSessionActivation(
+        nil, userActivity: NSUserActivity(activityType: "note"), options: options
+      ) { error in print(error.localizedDescription) }
+      app.requestSceneSessionRefresh(scene.session)
+      app.requestSceneSessionDestruction(scene.session, options: nil)
+    }
     app.sendAction(
       Selector("resignFirstResponder", UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)
     #expect(app.canOpenURL(URL(string: "https://example.com")!))

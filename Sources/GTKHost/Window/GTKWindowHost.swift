@@ -88,7 +88,7 @@ final class GTKWindowHost: WindowHost {
   private func sizeDidChange() {
     let keyboard = KeyboardController.shared
     let expectsKeyboard =
-      keyboard.isEditing && (keyboard.lastTouchWasDirect || host.appearance.hasSystemKeyboard)
+      keyboard.isEditing(in: uiWindow) && (keyboard.lastTouchWasDirect || host.appearance.hasSystemKeyboard)
     switch keyboardDetector.sizeDidChange(to: canvas.size, expectsKeyboard: expectsKeyboard) {
     case .resized: _ = uiWindow?.handle(.resized)
     case .keyboard(let height):

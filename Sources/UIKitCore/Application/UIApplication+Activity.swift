@@ -2,11 +2,37 @@ import Foundation
 
 extension UIApplication {
   func windowDidChangeActivity(_ window: UIWindow, isActive: Bool) {
-    if isActive {
-      // One that lies in the window and was the key window stays it.
-      if window.canBecomeKey, keyWindowStorage?.carrier !== window { makeKey(window) }
-      becomeActive()
-    } else if !visibleWindows.contains(where: { $0.host?.isActive == true }) {
+    guard isActive else {
+      if let scene = window.windowScene, !scene.hasActiveWindow { scene.resignActive() }
+      return resignUnlessAttended(without: window)
+    }
+    makeKey(amongThoseIn: window)
+    // Native widgets of all windows have the looks that the active one wants.
+    window.tellHostOfStyle()
+    becomeActive()
+    window.windowScene?.becomeActive()
+  }
+
+  /// The system's window became the active one: the window in it that was the key window stays it, or is it again.
+  private func makeKey(amongThoseIn window: UIWindow) {
+    let inside = [window] + window.layering.windows
+    guard !inside.contains(where: { $0 === keyWindowStorage }) else { return }
+    let last = inside.first { $0 === window.windowScene?.lastKeyWindow && $0.canBecomeKey }
+    if let next = last ?? inside.first(where: \.canBecomeKey) { makeKey(next) }
+  }
+
+  /// True if a window of the program is the active one of the desktop.
+  private var isAttended: Bool { visibleWindows.contains { $0.host?.isActive == true } }
+
+  /// Notes that the program may have lost the user's attention with a window. Where it has others on the desktop this is known a
+  /// turn later: the user may go from one to another, and the system tells of the old one first.
+  func resignUnlessAttended(without window: UIWindow) {
+    guard activity == .active, !isAttended else { return }
+    guard visibleWindows.contains(where: { $0 !== window && $0.carrier == nil }) else {
+      return resignActive()
+    }
+    FrameLoop.nextTurn { [weak self] in
+      guard let self, activity == .active, !isAttended else { return }
       resignActive()
     }
   }
@@ -71,17 +97,26 @@ extension UIApplication {
     // Windows that lie in this one go with it.
     let isLast = visibleWindows.allSatisfy { $0 === window || $0.carrier === window }
     if isLast { prepareToTerminate() }
-    for other in window.layering.windows { other.isHidden = true }
-    window.isHidden = true
+    close(window)
     if let scene = window.windowScene, scene.windows.allSatisfy(\.isHidden) {
       disconnect(scene)
       // The last one was not thrown away: the program ends, and shows it again when it is started the next time.
-      if !isLast, scene !== implicitScene {
-        delegate?.application(self, didDiscardSceneSessions: [scene.session])
-      }
+      if !isLast, scene !== implicitScene { tellOfDiscarded(scene.session) }
     }
-    window.host?.close()
     if isLast { HostEnvironment.host.terminate(status: 0) }
+  }
+
+  /// Takes a window of the desktop off the screen for good, and what lies in it.
+  func close(_ window: UIWindow) {
+    for other in window.layering.windows { other.isHidden = true }
+    window.isHidden = true
+    window.closeHost()
+  }
+
+  /// A session will not come back.
+  func tellOfDiscarded(_ session: UISceneSession) {
+    delegate?.application(self, didDiscardSceneSessions: [session])
+    restoration.preserveSessions()
   }
 
   /// The system ends the program: it is told, and its windows and scenes are left as they are.
@@ -97,7 +132,7 @@ extension UIApplication {
   }
 
   /// A scene's last window was closed: the scene goes.
-  private func disconnect(_ scene: UIScene) {
+  func disconnect(_ scene: UIScene) {
     scene.enterBackground()
     connectedScenes.remove(scene)
     openSessions.remove(scene.session)

@@ -56,9 +56,6 @@ extension UIApplication {
   /// True if files that are protected while the device is locked can be read; always true, as no such files exist here.
   public var isProtectedDataAvailable: Bool { true }
 
-  /// True if the program declares in its Info.plist that it shows several scenes at once.
-  public var supportsMultipleScenes: Bool { AppInformation.main.supportsMultipleScenes }
-
   /// True if the screen stays on without user input; false by default.
   public var isIdleTimerDisabled: Bool {
     get { HostEnvironment.host.keepsScreenOn }

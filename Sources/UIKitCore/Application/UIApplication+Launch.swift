@@ -50,13 +50,16 @@ extension UIApplication {
     }
     connect(first, options, isNew: false)
     for session in kept.dropFirst() {
-      connect(session, UIScene.ConnectionOptions(urlContexts: []), isNew: false)
+      connect(session, UIScene.ConnectionOptions(), isNew: false)
     }
   }
 
   /// Makes the session's scene and hands it to its delegate. As on Apple's systems the application's delegate is asked for
   /// the configuration of new sessions only; and where the class that was configured is gone.
-  func connect(_ session: UISceneSession, _ options: UIScene.ConnectionOptions, isNew: Bool) {
+  /// - Parameter firstSize: of the scene's window, in points; nil leaves it to the system.
+  func connect(
+    _ session: UISceneSession, _ options: UIScene.ConnectionOptions, isNew: Bool, firstSize: CGSize? = nil
+  ) {
     guard let delegate else { return }
     if isNew || session.configuration.delegateClass == nil {
       session.configuration = delegate.application(
@@ -74,6 +77,7 @@ extension UIApplication {
     }
     let scene = sceneType.init(session: session, connectionOptions: options)
     session.scene = scene
+    (scene as? UIWindowScene)?.firstSize = firstSize
     openSessions.insert(session)
     connectedScenes.insert(scene)
     scene.ownedDelegate = sceneDelegate

@@ -52,16 +52,24 @@ extension UIApplication {
   }
 
   /// The open sessions, each with what its scene's delegate says the user does.
-  func preservedSessions() -> [SavedSession] {
+  /// - Parameter asksDelegates: false leaves the activities as they were noted last.
+  func preservedSessions(asksDelegates: Bool = true) -> [SavedSession] {
     let scenes = connectedScenes.filter { $0 !== implicitScene }.sorted {
       $0.connectionNumber < $1.connectionNumber
     }
     return scenes.map { scene in
-      let activity = scene.delegate?.stateRestorationActivity(for: scene)
-      activity?.bringUpToDate()
-      // A copy, as Apple documents.
-      scene.session.stateRestorationActivity = activity.flatMap { SavedActivity($0).activity }
+      if asksDelegates { scene.noteRestorationActivity() }
       return SavedSession(scene.session)
     }
+  }
+}
+
+extension UIScene {
+  /// Asks the delegate what the user does, for the scene's session.
+  func noteRestorationActivity() {
+    let activity = delegate?.stateRestorationActivity(for: self)
+    activity?.bringUpToDate()
+    // A copy, as Apple documents.
+    session.stateRestorationActivity = activity.flatMap { SavedActivity($0).activity }
   }
 }

@@ -148,16 +148,26 @@ extension UIApplication {
     visibleWindows.removeAll { $0 === window }
     if keyWindowStorage === window {
       resignKeyWindow()
-      if let front = visibleWindows.last(where: \.canBecomeKey) { makeKey(front) }
+      let candidates = visibleWindows.filter(\.canBecomeKey)
+      // The scene goes on by itself, where it has another window.
+      let front = candidates.last { $0.windowScene === window.windowScene } ?? candidates.last
+      if let front { makeKey(front) }
     }
+    resignUnlessAttended(without: window)
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: window)
   }
 
   func makeKey(_ window: UIWindow) {
     guard keyWindowStorage !== window else { return }
+    let old = Self.mainWindow
     resignKeyWindow()
     keyWindowStorage = window
+    window.windowScene?.lastKeyWindow = window
+    if let main = Self.mainWindow, main !== old, main.host != nil {
+      UITraitCollection.fallback = main.environmentTraits
+    }
     window.becomeKey()
+    KeyboardController.shared.windowDidBecomeKey(window)
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
   }
 

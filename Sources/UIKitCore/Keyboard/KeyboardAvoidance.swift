@@ -21,7 +21,7 @@ final class KeyboardAvoidance {
     guard observers.isEmpty else { return }
     self.scrollView = scrollView
     observe(UIResponder.keyboardWillShowNotification) { [weak self] in self?.makeRoom($0) }
-    observe(UIResponder.keyboardWillHideNotification) { [weak self] _ in self?.setRoom(0) }
+    observe(UIResponder.keyboardWillHideNotification) { [weak self] _ in self?.giveRoomBack() }
   }
 
   func end() {
@@ -39,7 +39,9 @@ final class KeyboardAvoidance {
   }
 
   private func makeRoom(_ move: KeyboardMove) {
-    guard let scrollView, scrollView.window != nil else { return }
+    guard let scrollView, let window = scrollView.window, KeyboardController.shared.isAt(window) else {
+      return
+    }
     let covered = scrollView.convert(scrollView.bounds, to: nil).maxY - move.frame.minY
     // The safe area is kept free already.
     let safe = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
@@ -47,6 +49,12 @@ final class KeyboardAvoidance {
       self.setRoom(max(0, covered - safe))
       self.showEditor()
     }
+  }
+
+  /// The keyboard went: that of the scroll view's window, or another's, which is none of its business.
+  private func giveRoomBack() {
+    if let window = scrollView?.window, !KeyboardController.shared.isAt(window) { return }
+    setRoom(0)
   }
 
   private func setRoom(_ room: CGFloat) {

@@ -30,6 +30,13 @@ package final class KeyboardController {
   private weak var client: UIResponder?
   private weak var window: UIWindow?
   private let panel = InputPanelView()
+  /// A responder that is edited in a window which another one has taken the keyboard from.
+  private struct Resting {
+    weak var window: UIWindow?
+    weak var client: UIResponder?
+  }
+
+  private var resting: [Resting] = []
   private var keyboardView: (any OnScreenKeyboard)?
   private var isChangingResponder = false
   /// The height that the system's keyboard covers; 0 without it.
@@ -47,8 +54,17 @@ package final class KeyboardController {
   /// True if a keyboard of either kind is up, or coming up.
   package var isShown: Bool { state != .hidden }
 
-  /// True if the responder that is edited takes keys.
-  package var isEditing: Bool { client is any UIKeyInput }
+  /// True if a responder that takes keys is edited in the system's window that shows `window`.
+  package func isEditing(in window: UIWindow?) -> Bool {
+    guard let window else { return false }
+    return client is any UIKeyInput && isAt(window)
+  }
+
+  /// True if the keyboard belongs to the system's window that shows `window`, and to no other of the program's.
+  func isAt(_ window: UIWindow) -> Bool {
+    guard let own = self.window else { return false }
+    return (own.carrier ?? own) === (window.carrier ?? window)
+  }
 
   // MARK: - Editing
 
@@ -64,17 +80,35 @@ package final class KeyboardController {
 
   /// Call when a responder that takes keys, or has views of its own for its input, became first responder.
   package func didBeginEditing(_ responder: UIResponder) {
-    client = responder
     let editedWindow = responder.responderWindow
-    if editedWindow !== window {
-      // Another window has no keyboard yet, whatever the last one had.
-      panel.removeFromSuperview()
-      state = .hidden
-      systemHeight = 0
-    }
+    if editedWindow !== window { leaveWindow(for: editedWindow) }
+    client = responder
     window = editedWindow
     keyboardView?.edit(responder as? any UIKeyInput)
     inputViewsDidChange(duration: Self.animationDuration)
+  }
+
+  /// Another window has no keyboard yet, whatever the last one had. What was edited there is again when the user comes back.
+  private func leaveWindow(for next: UIWindow?) {
+    resting.removeAll { $0.client == nil || $0.window == nil || $0.window === next }
+    if let window, let client { resting.append(Resting(window: window, client: client)) }
+    let old = window
+    // Windows that lie in one of the system's are told by what the keyboard does next.
+    if let old, next.map({ !isAt($0) }) ?? true, state != .hidden {
+      transition(to: .hidden, in: old, duration: 0)
+    }
+    panel.removeFromSuperview()
+    state = .hidden
+    systemHeight = 0
+  }
+
+  /// Call when a window became the key window: what is still edited in it has the keyboard again.
+  func windowDidBecomeKey(_ window: UIWindow) {
+    guard window !== self.window,
+      let client = resting.first(where: { $0.window === window })?.client,
+      client.responderWindow === window
+    else { return }
+    didBeginEditing(client)
   }
 
   /// Call when a responder's input views are others than before.
@@ -91,6 +125,7 @@ package final class KeyboardController {
 
   /// Call when it ended.
   package func didEndEditing(_ responder: UIResponder) {
+    resting.removeAll { $0.client === responder }
     guard client === responder else { return }
     client = nil
     keyboardView?.edit(nil)
@@ -118,6 +153,7 @@ package final class KeyboardController {
   /// Call when the host says that the system's keyboard covers `height` points
   /// of a window's bottom; 0 when it went.
   package func systemKeyboardDidChange(height: CGFloat, in window: UIWindow, duration: TimeInterval) {
+    if height == 0, let own = self.window, own !== window, !isAt(window) { return }
     systemHeight = height
     if height > 0 {
       showInPanel(.none)

@@ -52,6 +52,16 @@ package final class StateRestoration {
     RestorationLog.step("saved")
   }
 
+  /// Writes which scenes are open, each as it was noted last, so that whatever ends the program finds them. Only where there may be
+  /// several: of a single one nothing changes.
+  func preserveSessions() {
+    let application = UIApplication.shared
+    guard let store, application.supportsMultipleScenes else { return }
+    var state = SavedState()
+    state.sessions = application.preservedSessions(asksDelegates: false)
+    store.save(state)
+  }
+
   private func preserveInterface(_ state: inout SavedState) {
     let application = UIApplication.shared
     guard !AppInformation.main.hasSceneManifest, let delegate = application.delegate else { return }

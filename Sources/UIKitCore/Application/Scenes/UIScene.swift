@@ -57,11 +57,16 @@ open class UIScene: UIResponder {
     delegate?.sceneWillEnterForeground(self)
     activationState = .foregroundInactive
     NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
-    if UIApplication.shared.applicationState == .active { becomeActive() }
+    becomeActive()
   }
 
+  /// True if the user attends to the scene while the program has the user's attention: a scene without windows has no other sign.
+  var isAttended: Bool { true }
+
+  /// Makes the scene active, if the program has the user's attention and gives it to this scene.
   func becomeActive() {
-    guard activationState == .foregroundInactive else { return }
+    guard activationState == .foregroundInactive, UIApplication.shared.applicationState == .active, isAttended
+    else { return }
     activationState = .foregroundActive
     delegate?.sceneDidBecomeActive(self)
     NotificationCenter.default.post(name: Self.didActivateNotification, object: self)
@@ -81,6 +86,9 @@ open class UIScene: UIResponder {
     delegate?.sceneDidEnterBackground(self)
     NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
   }
+
+  /// Shows the scene before everything else, as far as the system allows it.
+  func bringToFront() {}
 
   /// The scene is taken apart.
   func disconnect() {
@@ -116,12 +124,26 @@ extension UIScene {
   open class ConnectionOptions: NSObject {
     /// URLs to open.
     public let urlContexts: Set<UIOpenURLContext>
-    /// Activities to go on with. Empty: there is no other device, and no other program, that hands one over. What the scene
-    /// showed itself is in its session's `stateRestorationActivity`.
-    public let userActivities: Set<NSUserActivity> = []
+    /// Activities to begin with: the one that the program handed to `requestSceneSessionActivation(_:userActivity:options:errorHandler:)`.
+    /// No other device, and no other program, hands one over. What the scene showed itself is in its session's
+    /// `stateRestorationActivity`.
+    public let userActivities: Set<NSUserActivity>
 
-    init(urlContexts: Set<UIOpenURLContext>) {
+    init(urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = []) {
       self.urlContexts = urlContexts
+      self.userActivities = userActivities
+      super.init()
+    }
+  }
+  /// The wishes of a program that asks for a scene to be activated.
+  @preconcurrency @MainActor
+  open class ActivationRequestOptions: NSObject {
+    /// The scene from which the user asked. The window of a new scene opens as large as its; nil stands for the one that has the
+    /// key window.
+    open var requestingScene: UIScene?
+
+    /// Creates options without a requesting scene.
+    public override init() {
       super.init()
     }
   }

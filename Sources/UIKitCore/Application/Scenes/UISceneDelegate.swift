@@ -19,6 +19,11 @@ public protocol UISceneDelegate: AnyObject {
   func sceneDidEnterBackground(_ scene: UIScene)
   /// Opens URLs. UIKit does not call it here; URLs that start the program are in the connection options.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  /// Called before `scene(_:continue:)`, to tell the user that something is about to be shown; does nothing by default.
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  /// Goes on with an activity in a scene that is connected already: the one that the program handed to
+  /// `UIApplication.requestSceneSessionActivation(_:userActivity:options:errorHandler:)`. Does nothing by default.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
   /// Returns the user's activity in the scene, to be shown again when the scene is connected the next time.
   ///
   /// Asked when the scene went to the background.
@@ -45,6 +50,10 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   /// Does nothing. UIKit does not call it here; URLs that start the program are in the connection options.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  /// Called before an activity is continued; does nothing by default.
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+  /// Called with an activity to go on with; does nothing by default.
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
   /// Returns nil by default: there is no activity to show again.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
   /// Called with the activity to show again; does nothing by default.

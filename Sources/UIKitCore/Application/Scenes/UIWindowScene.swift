@@ -15,8 +15,17 @@ open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { windowList }
   /// The screen that shows the scene; always the main one.
   open var screen: UIScreen { .main }
-  /// The key window among the scene's windows; nil if another scene has it.
-  open var keyWindow: UIWindow? { windowList.first(where: \.isKeyWindow) }
+  /// The window of the scene that gets key presses while the scene is active: the key window, or, while another scene has that, the
+  /// one of this scene that was it last. Nil if none of them was.
+  open var keyWindow: UIWindow? {
+    if let window = windowList.first(where: \.isKeyWindow) { return window }
+    guard let window = lastKeyWindow, window.windowScene === self, !window.isHidden else { return nil }
+    return window
+  }
+  /// The scene's window that was the key window last.
+  weak var lastKeyWindow: UIWindow?
+  /// The size in points that the scene's window has when it is shown for the first time; nil leaves it to the system.
+  var firstSize: CGSize?
   /// The screen's coordinate space, as programs do not learn where a scene lies on it.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   /// The traits of the scene's key window, else of the screen.
@@ -35,9 +44,30 @@ open class UIWindowScene: UIScene {
   func add(_ window: UIWindow) {
     remove(window)
     references.append(WindowReference(window: window))
+    if let title, !title.isEmpty, window.title.isEmpty { window.setTitle(title) }
   }
 
   func remove(_ window: UIWindow) {
     references.removeAll { $0.window == nil || $0.window === window }
+  }
+
+  /// The windows of the system's that show the scene; one, unless none is shown.
+  private var carriers: [UIWindow] {
+    windowList.filter { !$0.isHidden && $0.carrier == nil && $0.host != nil }
+  }
+
+  /// True if one of the scene's windows of the desktop is the active one.
+  var hasActiveWindow: Bool { carriers.contains { $0.host?.isActive == true } }
+
+  override var isAttended: Bool { carriers.isEmpty || hasActiveWindow }
+
+  override func bringToFront() {
+    for window in carriers { window.host?.raise(activationToken: nil) }
+  }
+
+  /// The size of the scene's window, where another one of that size has room beside it; nil where the window fills the screen.
+  var sizeForAnother: CGSize? {
+    guard let host = carriers.first?.host, !host.isMaximized, !host.fillsScreen else { return nil }
+    return host.size
   }
 }

@@ -94,7 +94,9 @@ final class AlertPresentationController: UIPresentationController {
   }
 
   private func keyboardWillMove(_ move: KeyboardMove, isShowing: Bool) {
-    guard let containerView else { return }
+    guard let containerView, let window = containerView.window, KeyboardController.shared.isAt(window) else {
+      return
+    }
     let frame = containerView.convert(move.frame, from: nil)
     keyboardHeight = isShowing ? max(0, containerView.bounds.maxY - frame.minY) : 0
     UIView.animate(withDuration: move.duration) { self.place() }

@@ -101,7 +101,9 @@ final class NavigationBarHiding: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func keyboardWillShow() {
-    guard controller.hidesBarsWhenKeyboardAppears, controller.viewIfLoaded?.window != nil else { return }
+    guard controller.hidesBarsWhenKeyboardAppears, let window = controller.viewIfLoaded?.window,
+      KeyboardController.shared.isAt(window)
+    else { return }
     setHidden(true, animated: true)
   }
 }

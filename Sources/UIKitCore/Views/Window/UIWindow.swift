@@ -237,7 +237,10 @@ extension UIWindow {
 
   /// A part of the system's window that another window of the scene has, else a window of the system's of its own.
   private func hostForShowing() -> any WindowHost {
-    guard let other = availableCarrier else { return host ?? HostEnvironment.host.makeWindow(for: self) }
+    guard let other = availableCarrier else {
+      firstSize = firstSize ?? windowScene?.firstSize
+      return host ?? HostEnvironment.host.makeWindow(for: self)
+    }
     host?.close()
     carrier = other
     return LayeredWindowHost(self, over: other)
@@ -261,6 +264,12 @@ extension UIWindow {
     host?.hide()
     guard carrier != nil else { return }
     carrier = nil
+    host = nil
+  }
+
+  /// Takes the system's window away for good; a window that is shown again gets another.
+  func closeHost() {
+    host?.close()
     host = nil
   }
 
