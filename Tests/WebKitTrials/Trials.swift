@@ -18,5 +18,5 @@ enum Trials {
     + tracking + truth + printing + keeping + forms + downloads + resumption + selection + fullscreen
     + forgetting
     + leaks + doors
-    + needs + rules + permissions + features + pageLists
+    + needs + rules + permissions + features + pageLists + scenes
 }

@@ -24,6 +24,7 @@ package final class GTKHost: UIKitCore.Host {
   private var launcherService: LauncherService?
   private var exitStatus: Int32 = 0
   private var frame = FrameRequest.none
+  private var leader = FrameLeader()
   /// The time that animations of the frame in progress are evaluated at, in
   /// seconds of `CACurrentMediaTime`.
   private(set) var frameTime: CFTimeInterval = CACurrentMediaTime()
@@ -31,7 +32,7 @@ package final class GTKHost: UIKitCore.Host {
   /// The way in which the next frame will come about.
   private enum FrameRequest {
     case none
-    /// The frame clock of a window that is on screen runs the frame.
+    /// The frame clock of one of the windows that are on screen runs the frame.
     case tick
     /// The main loop runs the frame, since no window is on screen yet.
     case idle
@@ -148,6 +149,7 @@ package final class GTKHost: UIKitCore.Host {
   }
 
   package func makeWindow(for window: UIWindow) -> any WindowHost {
+    for host in windows where host.isOrphaned { host.close() }
     let size = fixedWindowSize ?? window.firstSize ?? defaultWindowSize
     let host = GTKWindowHost(for: window, host: self, size: size)
     windows.append(host)
@@ -195,38 +197,72 @@ package final class GTKHost: UIKitCore.Host {
 
   package func requestFrame() {
     guard case .none = frame else { return }
-    guard let window = windows.first(where: { gtk_widget_get_mapped($0.canvas.widget) != 0 }) else {
-      frame = .idle
-      // Above redraw priority, so that what was committed is in the first picture.
-      g_idle_add_full(
-        G_PRIORITY_HIGH_IDLE,
-        { data in
-          guard let data else { return 0 }
-          let host = Unmanaged<GTKHost>.fromOpaque(data).takeUnretainedValue()
-          MainActor.assumeIsolated {
-            host.frame = .none
-            host.runFrame(at: CACurrentMediaTime())
-          }
-          return 0
-        }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    let shown = windows.filter(\.isMapped)
+    guard shown.isEmpty else {
+      frame = .tick
+      leader.start(at: CACurrentMediaTime())
+      for window in shown { tick(with: window) }
       return
     }
-    frame = .tick
-    gtk_widget_add_tick_callback(
-      window.canvas.widget,
-      { _, clock, data in
-        guard let data, let clock else { return 0 }
+    frame = .idle
+    // Above redraw priority, so that what was committed is in the first picture.
+    g_idle_add_full(
+      G_PRIORITY_HIGH_IDLE,
+      { data in
+        guard let data else { return 0 }
         let host = Unmanaged<GTKHost>.fromOpaque(data).takeUnretainedValue()
-        let time = CFTimeInterval(gdk_frame_clock_get_frame_time(clock)) / 1_000_000
-        return MainActor.assumeIsolated { host.tick(at: time) } ? 1 : 0
+        MainActor.assumeIsolated {
+          host.frame = .none
+          host.runFrame(at: CACurrentMediaTime())
+        }
+        return 0
       }, Unmanaged.passUnretained(self).toOpaque(), nil)
   }
 
-  /// - Returns: true if the clock is to go on.
-  private func tick(at time: CFTimeInterval) -> Bool {
-    let wantsMore = runFrame(at: time)
-    if !wantsMore { frame = .none }
-    return wantsMore
+  /// Has the clock of a window that is on screen tick for the frames that are wanted.
+  private func tick(with window: GTKWindowHost) {
+    guard !window.isTicking else { return }
+    window.isTicking = true
+    gtk_widget_add_tick_callback(
+      window.canvas.widget,
+      { widget, clock, data in
+        guard let widget, let data, let clock else { return 0 }
+        nonisolated(unsafe) let canvas = widget
+        let host = Unmanaged<GTKHost>.fromOpaque(data).takeUnretainedValue()
+        let time = CFTimeInterval(gdk_frame_clock_get_frame_time(clock)) / 1_000_000
+        return MainActor.assumeIsolated { host.tick(of: canvas, at: time) } ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
+  /// - Returns: true if the window's clock is to go on.
+  private func tick(of canvas: UnsafeMutablePointer<GtkWidget>, at time: CFTimeInterval) -> Bool {
+    guard let window = windows.first(where: { $0.canvas.widget == canvas }) else { return false }
+    if case .tick = frame, window.isMapped {
+      guard leader.runsFrame(of: ObjectIdentifier(window), at: time) else { return true }
+      if runFrame(at: time) { return true }
+      frame = .none
+    }
+    window.isTicking = false
+    return false
+  }
+
+  /// A window came onto the screen: where it is the only one the frames that are wanted are its clock's.
+  func didMap(_ window: GTKWindowHost) {
+    if case .tick = frame { tick(with: window) } else { requestFrame() }
+  }
+
+  /// A window left the screen; the clocks of those that are left go on.
+  func didUnmap(_ window: GTKWindowHost) {
+    leader.leave(ObjectIdentifier(window))
+    guard case .tick = frame, !windows.contains(where: { $0 !== window && $0.isMapped }) else { return }
+    frame = .none
+    requestFrame()
+  }
+
+  /// A window is about to be destroyed.
+  func willClose(_ window: GTKWindowHost) {
+    windows.removeAll { $0 === window }
+    didUnmap(window)
   }
 
   /// Lays out and draws outside the clock's turn, at the current frame's time.

@@ -45,6 +45,16 @@ final class GTKCanvas {
     gtk_widget_set_parent(shield, widget)
   }
 
+  /// Leaves a widget that draws nothing to whatever still holds it.
+  isolated deinit {
+    for native in natives { remove(native) }
+    Self.setPeer(nil, of: widget)
+    Self.setPeer(nil, of: shield)
+    gtk_widget_unparent(shield)
+    if let lastNode { gsk_render_node_unref(lastNode) }
+    g_object_unref(widget)
+  }
+
   // MARK: - Native children
 
   func add(_ native: GTKNativeWidget) {
@@ -168,9 +178,9 @@ final class GTKCanvas {
     return UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
   }
 
-  private static func setPeer(_ canvas: GTKCanvas, of widget: UnsafeMutablePointer<GtkWidget>) {
+  private static func setPeer(_ canvas: GTKCanvas?, of widget: UnsafeMutablePointer<GtkWidget>) {
     UnsafeMutableRawPointer(widget).storeBytes(
-      of: Unmanaged.passUnretained(canvas).toOpaque(), toByteOffset: CanvasWidgetType.peerOffset,
+      of: canvas.map { Unmanaged.passUnretained($0).toOpaque() }, toByteOffset: CanvasWidgetType.peerOffset,
       as: UnsafeMutableRawPointer?.self)
   }
 

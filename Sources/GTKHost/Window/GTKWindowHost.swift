@@ -17,6 +17,13 @@ final class GTKWindowHost: WindowHost {
   private unowned let host: GTKHost
   private var cursor = HostCursor.default
   private(set) var isActive = false
+  private var isClosed = false
+  /// True while the window's frame clock ticks for the program's frames.
+  var isTicking = false
+  /// True if the window is on screen.
+  var isMapped: Bool { !isClosed && gtk_widget_get_mapped(canvas.widget) != 0 }
+  /// True if the program has let go of its side of the window.
+  var isOrphaned: Bool { uiWindow == nil }
   private var keyboardDetector = SystemKeyboardDetector()
   private let textMethod: GTKInputMethod
   package var inputMethod: (any InputMethodHost)? { textMethod }
@@ -62,6 +69,12 @@ final class GTKWindowHost: WindowHost {
     }
     GObjectSignal.connect(canvas.widget, "notify::scale-factor") { [weak self] _ in
       _ = self?.uiWindow?.handle(.resized)
+    }
+    GObjectSignal.connect(canvas.widget, "map") { [weak self] _ in
+      if let self, !isClosed { host.didMap(self) }
+    }
+    GObjectSignal.connect(canvas.widget, "unmap", after: true) { [weak self] _ in
+      if let self, !isClosed { host.didUnmap(self) }
     }
     guard let keys = gtk_event_controller_key_new() else { return }
     gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
@@ -130,8 +143,13 @@ final class GTKWindowHost: WindowHost {
   }
 
   func close() {
+    guard !isClosed else { return }
+    isClosed = true
     textMethod.close()
-    gtk_window_destroy(window)
+    host.willClose(self)
+    hide()
+    // The event that closes it may be the window's own, and is not over.
+    Task { @MainActor in gtk_window_destroy(window) }
   }
 
   /// The window managers of X11 and of Wayland's shells leave the size of a window that floats to its program.
