@@ -59,7 +59,7 @@ final class ATSPIEvents: AccessibilityObserver {
     bridge.objects.invalidate()
     if let text = argument as? String {
       bridge.objects.refresh()
-      guard let window = bridge.objects.windows.last else { return }
+      guard let window = AccessibilityTree.attended(bridge.objects.windows).last else { return }
       send(window, "Announcement", detail: "", 1, 0, .string(text))
     }
     // The focus follows, and is told of when it moves.
@@ -111,12 +111,7 @@ final class ATSPIEvents: AccessibilityObserver {
 
   private var focusedNumber: Int? {
     bridge.objects.refresh()
-    for window in bridge.objects.windows {
-      if let node = window.flattened.first(where: { $0.role != .window && $0.states.contains(.focused) }) {
-        return bridge.objects.number(of: node.element)
-      }
-    }
-    return nil
+    return AccessibilityTree.focus(in: bridge.objects.windows).map { bridge.objects.number(of: $0.element) }
   }
 
   private func tellFocus() {

@@ -220,6 +220,37 @@ struct SeveralScenesTests {
     }
   }
 
+  @Test func readersFollowTheUserFromWindowToWindow() throws {
+    try run { application, host in
+      let first = try #require(application.scene)
+      application.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+      let second = try application.next(after: [first], host)
+      let windows = [first, second].compactMap { $0.windows.first }
+      let fields = [first, second].compactMap { $0.field }
+      fields.forEach { _ = $0.becomeFirstResponder() }
+      @MainActor func trees() -> [AccessibilityNode] { windows.map { AccessibilityTree.tree(of: $0) } }
+      @MainActor func attended() -> [Bool] {
+        let nodes = AccessibilityTree.attended(trees())
+        return windows.map { window in nodes.contains { $0.element === window } }
+      }
+      @MainActor func focus() -> UIResponder? { AccessibilityTree.focus(in: trees())?.element }
+      #expect(attended() == [false, true])
+      #expect(focus() === fields[1])
+      let observer = Listener()
+      UIAccessibility.observer = observer
+      defer { UIAccessibility.observer = nil }
+      host.windows.last?.setActive(false)
+      host.windows.first?.setActive(true)
+      #expect(attended() == [true, false])
+      #expect(focus() === fields[0])
+      // They hear of it though nothing is drawn anew.
+      let isTold = observer.focused.elementsEqual([windows[1], windows[0]], by: ===)
+      #expect(isTold && observer.looks == 2)
+      host.windows.first?.setActive(false)
+      #expect(attended() == [true, true])
+    }
+  }
+
   @Test func nativeWidgetsHaveTheLooksOfTheActiveWindow() throws {
     try run { application, host in
       let first = try #require(application.scene)
@@ -292,9 +323,7 @@ struct SeveralScenesTests {
       host.advanceFrame()
       #expect(application.connectedScenes.count == 1)
       #expect(diary == ["B inactive", "A active", "B background", "B disconnect", "discard 1"])
-      #expect(
-        second.activationState == .unattached && session.scene == nil || second.windows.allSatisfy(\.isHidden)
-      )
+      #expect(second.activationState == .unattached && second.windows.allSatisfy(\.isHidden))
 
       // It is gone for good.
       var codes: [UISceneError.Code] = []
@@ -450,6 +479,15 @@ struct SeveralScenesTests {
       diary.append("\(name) continue \(userActivity.activityType) \(userActivity.title ?? "")")
     }
   }
+}
+
+@MainActor private final class Listener: AccessibilityObserver {
+  var focused: [UIWindow] = []
+  var looks = 0
+  func didRunFrame() { looks += 1 }
+  func focusDidChange(in window: UIWindow) { focused.append(window) }
+  func textSelectionDidChange(in window: UIWindow) {}
+  func didPost(_ notification: UIAccessibility.Notification, argument: Any?) {}
 }
 
 @MainActor private final class TapNotes: NSObject {

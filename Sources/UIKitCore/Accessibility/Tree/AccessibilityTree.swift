@@ -14,6 +14,19 @@ package enum AccessibilityTree {
     return AccessibilityNode(window, role: .window, children: children)
   }
 
+  /// Returns the windows that the user is in; all of them while another program is the active one.
+  package static func attended(_ windows: [AccessibilityNode]) -> [AccessibilityNode] {
+    let active = windows.filter { $0.states.contains(.active) }
+    return active.isEmpty ? windows : active
+  }
+
+  /// Returns the node that has the keyboard's focus. Each window has a first responder; the focus is in the one that the user is in.
+  package static func focus(in windows: [AccessibilityNode]) -> AccessibilityNode? {
+    attended(windows).lazy.compactMap { window in
+      window.flattened.first { $0.role != .window && $0.states.contains(.focused) }
+    }.first
+  }
+
   /// Nodes that stay together, and where they are.
   @MainActor
   private struct Run {

@@ -100,6 +100,9 @@ extension UIWindow {
       // Another window hears of it when the keys that are held are let go.
       if !isActive { events.cancelPresses() }
       UIApplication.shared.windowDidChangeActivity(self, isActive: isActive)
+      // Nothing need be drawn anew for it.
+      UIAccessibility.observer?.focusDidChange(in: self)
+      UIAccessibility.observer?.didRunFrame()
     case .closeRequested:
       UIApplication.shared.windowDidRequestClose(self)
     case .touches, .hover, .scroll, .transform, .key, .drag, .keyboard:
