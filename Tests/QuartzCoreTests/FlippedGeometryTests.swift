@@ -5,7 +5,7 @@ import Testing
 
 /// `CALayer.isGeometryFlipped` by its documentation: the geometry of the layer and its sublayers has y up; the orientation of
 /// pictures stays.
-struct FlippedGeometryTests {
+@MainActor struct FlippedGeometryTests {
   private let root = CALayer()
   private let layer = CALayer()
   private let child = CALayer()
