@@ -126,6 +126,11 @@ final class BrowserContainerViewController: UIViewController {
 
   override var keyCommands: [UIKeyCommand]? { shortcutCommands }
 
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    tabCycle.pressesDidBegin(presses)
+    super.pressesBegan(presses, with: event)
+  }
+
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     tabCycle.pressesDidEnd(presses)
     super.pressesEnded(presses, with: event)

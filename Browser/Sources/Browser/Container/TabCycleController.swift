@@ -33,8 +33,14 @@ final class TabCycleController {
     }
   }
 
+  /// Keys are held from now on. Ctrl begins a new way: of the end of its last press nobody may have heard, where the first Tab put away
+  /// what it was pressed over.
+  func pressesDidBegin(_ presses: Set<UIPress>) { endWalk(for: presses) }
+
   /// Keys were let go, or nobody knows any more whether they are held.
-  func pressesDidEnd(_ presses: Set<UIPress>) {
+  func pressesDidEnd(_ presses: Set<UIPress>) { endWalk(for: presses) }
+
+  private func endWalk(for presses: Set<UIPress>) {
     let controls: [UIKeyboardHIDUsage] = [.keyboardLeftControl, .keyboardRightControl]
     if presses.contains(where: { $0.key.map { controls.contains($0.keyCode) } == true }) { use.endWalk() }
   }

@@ -214,6 +214,19 @@ struct DesktopHeadTests {
     let andBack: [Int] = [tab(), tab(), tab([.control, .shift])]
     #expect(andBack == [2, 3, 2])
     control(isDown: false)
+    // Pressed over what the first Tab puts away, nobody hears of Ctrl's end.
+    let field = UITextField(frame: CGRect(x: 300, y: 300, width: 200, height: 40))
+    stage.container.view.addSubview(field)
+    field.becomeFirstResponder()
+    #expect(stage.window.firstResponder === field)
+    control(isDown: true)
+    #expect(tab() == 0)
+    field.removeFromSuperview()
+    #expect(stage.window.firstResponder == nil)
+    control(isDown: false)
+    control(isDown: true)
+    #expect(tab() == 2)
+    control(isDown: false)
     // Ctrl and Page Down go by place all the same.
     stage.container.perform(.nextTab)
     #expect(stage.store.model.selectedIndex == 3)
