@@ -72,5 +72,52 @@ extension EndToEnd {
         }
       }
     }
+
+    /// A page, half of which is a frame with a link, and the other half a link of its own; both lead to another site of the same server.
+    private static func linksInHalves(_ request: LocalServer.Request) -> LocalServer.Response {
+      func link(_ path: String, _ style: String) -> String {
+        """
+        <a id=link style='position: fixed; left: 0; width: 100%; \(style)'>link</a>
+        <script>document.getElementById("link").href = `http://[::1]:${location.port}\(path)`</script>
+        """
+      }
+      switch request.path {
+      case "/frame": return .page(title: "Frame", link("/inside", "top: 0; height: 100%"))
+      case "/halves":
+        let frame =
+          "<iframe src=/frame style='position: fixed; left: 0; top: 0; width: 100%; height: 200px; border: 0'></iframe>"
+        return .page(title: "Halves", frame + link("/beside", "top: 220px; height: 200px"))
+      default: return answer(request)
+      }
+    }
+
+    @Test("A link in a frame of a pinned tab is followed there, and one of its document opens beside it")
+    func frames() async throws {
+      let folder = try TemporaryFolder()
+      let display = try await blocking { try TouchDisplay(width: 800, height: 600) }
+      try await LocalServer.with(Self.linksInHalves) { server in
+        let (one, halves) = (server.address("/one"), server.address("/halves"))
+        try await RunningBrowser.with(
+          [one, halves], size: "800x600", variables: ["GTK_A11Y": "atspi"], folder: folder, display: display
+        ) { browser in
+          try await browser.page(halves)
+          try await browser.waitForWindow()
+          let outsider = try Outsider(watching: browser)
+          var mark = browser.trace.events().count
+          try await choose("Pin Tab", ofTab: "Halves", outsider, browser)
+          _ = try await browser.trace.event("tabs", after: mark) { $0.number("selected") == 0 }
+          _ = try await browser.settledPicture()
+          mark = browser.trace.events().count
+          try await click([300, 150, 100, 100], browser)
+          _ = try await server.request(for: "/inside")
+          _ = try await browser.settledPicture()
+          #expect(browser.trace.events(named: "tabs").last?.number("count") == 2)
+          mark = browser.trace.events().count
+          try await click([300, 380, 100, 100], browser)
+          _ = try await browser.trace.event("tabs", after: mark) { $0.number("count") == 3 }
+          try await browser.page("http://[::1]:\(server.port)/beside", after: mark)
+        }
+      }
+    }
   }
 }

@@ -68,13 +68,18 @@ extension TabViewController: WKNavigationDelegate {
     decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
   ) {
     guard let url = navigationAction.request.url else { return decisionHandler(.cancel) }
+    let isOwnLink = pressedLink?.leads(to: url) == true
+    // What a script loads meanwhile is not the link.
+    if navigationAction.navigationType == .linkActivated { pressedLink = nil }
     let isForNewTab = navigationAction.mouseButton == 2 || navigationAction.isCommandHeld
     if navigationAction.navigationType == .linkActivated, isForNewTab {
       decisionHandler(.cancel)
       if mayOpenTab(navigationAction) { openFromPage(url, select: navigationAction.isShiftHeld) }
       return
     }
-    if navigationAction.navigationType == .linkActivated, navigationAction.isUserGesture, keepsSite(from: url)
+    // A link in a frame leads the frame on, and the tab stays where it is.
+    if navigationAction.navigationType == .linkActivated, navigationAction.isUserGesture, isOwnLink,
+      keepsSite(from: url)
     {
       decisionHandler(.cancel)
       if mayOpenTab(navigationAction) { openFromPage(url, select: true) }
@@ -114,6 +119,7 @@ extension TabViewController: WKNavigationDelegate {
     guard let list = readList() else { return }
     let document = document(in: webView)
     errorAnswers.commit(document?.url)
+    pressedLink = nil
     let overtakes = tab.navigation.overtakesUser(document)
     if !overtakes, tab.load.userWaits { dialogs.userDidFollow() }
     let asker = askerName

@@ -65,6 +65,8 @@ final class TabViewController: UIViewController {
   var siteRequests = SiteRequests()
   /// True if the user has muted the tab, whichever view shows its pages.
   var wantsQuiet = false
+  /// The link of the document that was pressed last, until it is followed or another document comes.
+  var pressedLink: PressedLink?
   /// True while a file is made of the page.
   var isBeingCopied = false
   /// The answers of servers that are errors.

@@ -260,9 +260,19 @@ struct PinnedTabTests {
 
   // MARK: - What a page can do
 
+  /// The page says that a link of its main document was pressed.
+  private func press(_ body: Any, _ stage: BrowserStage) throws {
+    let page = try #require(stage.container.selectedTabController)
+    let engine = try #require(page.webView?.engine as? ScriptedWebEngine)
+    let handler = try #require(engine.messageHandlers.first { $0.name == "martletLink" })
+    engine.post(WebMessage(handler: handler, body: body))
+  }
+
+  /// - Parameter isInFrame: true if the link is in a frame of the page, of which the page says nothing.
   private func follow(
-    _ address: String, _ stage: BrowserStage, byUser: Bool = true
+    _ address: String, _ stage: BrowserStage, byUser: Bool = true, isInFrame: Bool = false
   ) throws -> WebPolicy? {
+    if !isInFrame { try press(address, stage) }
     let page = try #require(stage.container.selectedTabController)
     let engine = try #require(page.webView?.engine as? ScriptedWebEngine)
     let action = WebNavigationAction(
@@ -295,6 +305,38 @@ struct PinnedTabTests {
     for address in ["file:///etc/passwd", "martlet://gullwick.example/", "javascript:alert(1)"] {
       #expect(try follow(address, stage) == .cancel)
     }
+    #expect(stage.store.model.tabs.count == 4)
+  }
+
+  @Test("A link in a frame of a pinned tab is followed in the frame, whatever was pressed before it")
+  func linksInFrames() throws {
+    let stage = stage()
+    stage.store.perform { $0.select(index: 0) }
+    stage.settle()
+    let other = "https://elsewhere.example/"
+    #expect(try follow(other, stage, isInFrame: true) == .allow)
+    // The document's own link led nowhere: its script had other plans.
+    try press("https://third.example/", stage)
+    #expect(try follow(other, stage, isInFrame: true) == .allow)
+    // Each press counts once, and not in another document.
+    #expect(try follow(other, stage) == .cancel)
+    stage.store.perform { $0.select(index: 0) }
+    stage.settle()
+    #expect(try follow(other, stage, isInFrame: true) == .allow)
+    try press(other, stage)
+    let page = try #require(stage.container.selectedTabController)
+    let engine = try #require(page.webView?.engine as? ScriptedWebEngine)
+    engine.play(try #require(URL(string: "https://foldkite.example/two")))
+    stage.settle()
+    #expect(try follow(other, stage, isInFrame: true) == .allow)
+    // What says something else than an address is not heeded.
+    let long = "https://elsewhere.example/" + String(repeating: "a", count: PageLimits.longestRecordedAddress)
+    for body in [NSNull(), 7, [other], ["url": other], "", long] as [Any] {
+      try press(body, stage)
+      #expect(try follow(other, stage, isInFrame: true) == .allow)
+    }
+    try press(long, stage)
+    #expect(try follow(long, stage, isInFrame: true) == .allow)
     #expect(stage.store.model.tabs.count == 4)
   }
 

@@ -50,6 +50,10 @@ struct ReaderMessageFuzzTests {
         WebMessageHandler(
           name: "martletPicker", world: PagePickerScript.world.engineName, wantsReply: true,
           limit: WebMessageLimit(longest: 20_000, perSecond: 20)),
+        // An address of 8 KB, and what JSON needs around it.
+        WebMessageHandler(
+          name: PressedLinkScript.messageName, world: WKContentWorld.world(name: "links").engineName,
+          limit: WebMessageLimit(longest: 8256, perSecond: 20)),
       ])
     let scripts = stage.engines[0].userScripts.filter { $0.world == ReaderScript.world.engineName }
     #expect(!scripts.isEmpty && scripts.allSatisfy(\.mainFrameOnly))
