@@ -73,10 +73,14 @@ final class DownloadPresenter {
         host: question.host, size: question.size, riskOf: question.isProgram ? question.suggestedName : nil),
       preferredStyle: .alert)
     alert.answerDelay = PageLimits.answerDelay
-    let cancel = UIAlertAction(title: "Cancel", style: .cancel) { [weak self] _ in self?.refuse(question) }
-    alert.addAction(cancel)
-    let download = UIAlertAction(title: "Download", style: .default) { [weak self] _ in self?.accept(question)
+    let answer = DownloadAnswer { [weak self] isWanted in
+      // It may have been answered otherwise when the interface went.
+      guard let self, open?.id == question.id else { return }
+      isWanted ? accept(question) : refuse(question)
     }
+    let cancel = UIAlertAction(title: "Cancel", style: .cancel) { _ in answer.give(false) }
+    alert.addAction(cancel)
+    let download = UIAlertAction(title: "Download", style: .default) { _ in answer.give(true) }
     alert.addAction(download)
     // Return is no answer to a warning.
     alert.preferredAction = question.isProgram ? cancel : download
@@ -84,7 +88,7 @@ final class DownloadPresenter {
       alert.addAction(
         UIAlertAction(title: DownloadText.blockMore, style: .destructive) { [weak self] _ in
           self?.blocked.insert(question.host)
-          self?.refuse(question)
+          answer.give(false)
         })
     }
     show(alert)

@@ -44,10 +44,7 @@ final class FileListViewController: UIViewController, PageSheet {
     dismiss(animated: true)
   }
 
-  func withdraw() {
-    end(isConfirmed: false)
-    dismiss(animated: false)
-  }
+  func refuse() { end(isConfirmed: false) }
 
   private func end(isConfirmed: Bool) {
     let end = onEnd

@@ -70,7 +70,8 @@ final class PagePickers: NSObject, WKScriptMessageHandlerWithReply {
     ProblemNoticeView.remove(over: page)
     guard owner === page, let sheet else { return }
     self.sheet = nil
-    sheet.withdraw()
+    page.router?.takeAway(sheet)
+    sheet.refuse()
   }
 }
 

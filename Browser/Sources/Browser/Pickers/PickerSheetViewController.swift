@@ -61,10 +61,7 @@ class PickerSheetViewController: UIViewController, PageSheet {
     dismiss(animated: true)
   }
 
-  func withdraw() {
-    answer.give(nil)
-    dismiss(animated: false)
-  }
+  func refuse() { answer.give(nil) }
 
   /// Put away by a finger: the field keeps its value.
   override func viewDidDisappear(_ animated: Bool) {

@@ -17,6 +17,10 @@ final class PresentationRouter {
   private weak var root: UIViewController?
   private var menus: [PopupMenuView] = []
   private var pageLayers: [PageLayer] = []
+  /// The controllers that lay over one that was taken away, the one in front last: they are shown again.
+  private var displaced: [UIViewController] = []
+  /// The number of dismissals after which `displaced` is to be shown.
+  private var takings = 0
 
   /// - Parameter root: what presents.
   init(over root: UIViewController) { self.root = root }
@@ -38,9 +42,10 @@ final class PresentationRouter {
   /// The layer in front of the page.
   var presented: Presented {
     let chain = chain
+    guard !chain.isEmpty || !displaced.isEmpty else { return menus.isEmpty ? .nothing : .menu }
     // What is presented by what leaves goes with it.
-    guard let first = chain.first else { return menus.isEmpty ? .nothing : .menu }
-    let layers = first.isBeingDismissed ? [] : chain.map(layer).filter { $0 != .leaving }
+    let standing = chain.first?.isBeingDismissed == true ? [] : chain
+    let layers = (standing + displaced).map(layer).filter { $0 != .leaving }
     return layers.contains(.question) ? .question : layers.last ?? .leaving
   }
 
@@ -113,6 +118,35 @@ final class PresentationRouter {
     menus.append(menu)
     menu.onClose = { [weak self, weak menu] in self?.menus.removeAll { $0 === menu } }
     open(menu)
+  }
+
+  // MARK: - Taking back
+
+  /// Takes away a question or a sheet of a page's, which has its answer.
+  ///
+  /// What lies over it is shown again, since nobody has answered it.
+  func takeAway(_ controller: UIViewController) {
+    note(controller, as: .leaving)
+    displaced.removeAll { $0 === controller }
+    let chain = chain
+    guard !controller.isBeingDismissed, let place = chain.firstIndex(where: { $0 === controller }),
+      let presenter = place > 0 ? chain[place - 1] : root
+    else { return }
+    for other in chain[(place + 1)...] where layer(of: other) != .leaving {
+      if !displaced.contains(where: { $0 === other }) { displaced.append(other) }
+    }
+    takings += 1
+    presenter.dismiss(animated: false) { [weak self] in
+      self?.takings -= 1
+      self?.showDisplaced()
+    }
+  }
+
+  /// Shows what was displaced, one after the other.
+  private func showDisplaced() {
+    guard takings == 0, !displaced.isEmpty, let presenter = chain.last ?? root else { return }
+    let next = displaced.removeFirst()
+    presenter.present(next, animated: false) { [weak self] in self?.showDisplaced() }
   }
 
   // MARK: - Putting away

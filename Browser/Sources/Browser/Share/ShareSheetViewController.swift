@@ -98,10 +98,7 @@ final class ShareSheetViewController: UIViewController, PageSheet {
 
   private var headHeight: CGFloat { M.headHeight + CGFloat(max(0, head.lines.count - 1)) * M.lineHeight }
 
-  func withdraw() {
-    answer?.give(nil)
-    dismiss(animated: false)
-  }
+  func refuse() { answer?.give(nil) }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

@@ -144,7 +144,7 @@ final class PageDialogs {
   /// - Parameter texts: nil refuses; where none are asked for, an empty list agrees.
   func answerOpen(_ texts: [String]?) {
     guard let open else { return }
-    open.alert.presentingViewController?.dismiss(animated: false)
+    router?.takeAway(open.alert)
     open.answer(texts)
   }
 
