@@ -132,8 +132,7 @@ extension EndToEnd {
           defer { program.stop() }
           try await program.line("shown")
           _ = try await browser.settledPicture()
-          try await browser.play(
-            "btn 1 0; ptr 100 100; wait 50; btn 1 1; wait 50; ptr 120 110; wait 50; ptr 150 120; wait 50")
+          try await program.begin(with: browser)
           let mark = try await Self.drop(on: .end, browser)
           // What was let go over the row was handed over in any case; the row makes nothing of the wrong kind.
           try await program.line("taken")

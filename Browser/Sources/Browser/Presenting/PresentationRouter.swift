@@ -17,6 +17,8 @@ final class PresentationRouter {
   private weak var root: UIViewController?
   private var menus: [PopupMenuView] = []
   private var pageLayers: [PageLayer] = []
+  /// A page's sheet that is shown when what is leaving has gone, and the page.
+  private var waiting: (sheet: UIViewController, page: () -> UIViewController?)?
   /// The controllers that lay over one that was taken away, the one in front last: they are shown again.
   private var displaced: [UIViewController] = []
   /// The number of dismissals after which `displaced` is to be shown.
@@ -73,8 +75,28 @@ final class PresentationRouter {
   ///   - page: the page for a field of which it is.
   func show(sheet: UIViewController, outOf button: UIView? = nil, for page: UIViewController? = nil) {
     guard admits(.sheet) else { return }
-    if page != nil { note(sheet, as: .pageSheet) }
-    (page ?? root)?.present(sheet: sheet, outOf: button)
+    guard let page else {
+      root?.present(sheet: sheet, outOf: button)
+      return
+    }
+    note(sheet, as: .pageSheet)
+    guard let leaving = chain.first(where: \.isBeingDismissed)?.transitionCoordinator else {
+      return page.present(sheet: sheet, outOf: button)
+    }
+    // UIKit would show it when the other has gone, wherever the page is by then.
+    waiting = (sheet, { [weak page] in page })
+    leaving.animate(alongsideTransition: nil) { [weak self] _ in self?.showWaiting() }
+  }
+
+  /// Shows the sheet that has waited, unless it was taken away.
+  private func showWaiting() {
+    guard let (sheet, page) = waiting else { return }
+    waiting = nil
+    guard let page = page(), admits(.sheet) else {
+      (sheet as? any PageSheet)?.refuse()
+      return
+    }
+    page.present(sheet: sheet, outOf: nil)
   }
 
   /// Shows a list that covers half of the window, or all of it when pulled up.
@@ -128,6 +150,7 @@ final class PresentationRouter {
   func takeAway(_ controller: UIViewController) {
     note(controller, as: .leaving)
     displaced.removeAll { $0 === controller }
+    if waiting?.sheet === controller { waiting = nil }
     let chain = chain
     guard !controller.isBeingDismissed, let place = chain.firstIndex(where: { $0 === controller }),
       let presenter = place > 0 ? chain[place - 1] : root

@@ -137,6 +137,32 @@ struct TakingAwayTests {
     #expect(answers == [.confirmed])
   }
 
+  @Test(
+    "A page's sheet that waits for another to go is not shown over the next page",
+    arguments: [nil] + Way.allCases)
+  func waitingSheet(way: Way?) throws {
+    let stage = BrowserStage(pages: Self.pages)
+    stage.container.openSettings()
+    stage.settle()
+    stage.container.dismiss(animated: true)
+    stage.host.advanceFrame()
+    #expect(stage.container.router.presented == .leaving)
+    let engine = try #require(stage.engines.first)
+    let handler = try #require(engine.messageHandlers.first { $0.name == "martletPicker" })
+    let body = ["ask": "date", "kind": "date", "name": "Day", "value": "2026-11-26"]
+    var answers: [String?] = []
+    engine.post(WebMessage(handler: handler, body: body) { value, _ in answers.append(value as? String) })
+    stage.host.advanceFrame()
+    #expect(answers.isEmpty && stage.container.router.presented == .leaving)
+    guard let way else {
+      stage.settle()
+      #expect(presented(stage).first is PickerSheetViewController && answers.isEmpty)
+      return
+    }
+    try go(way, stage)
+    #expect(presented(stage).isEmpty && answers == [nil])
+  }
+
   @Test("A question about a download that goes without an answer is refused, and the next one is asked")
   func unanswered() throws {
     let stage = BrowserStage()

@@ -3,7 +3,7 @@
 
 usage: dragger.py TYPE|TEXT...     such as "text/uri-list|https://a.example/"
 
-Prints a line once the window is there, and one for the end of each drag: "taken" or "left".
+Prints a line once the window is there, one for the beginning of each drag, and one for its end: "taken" or "left".
 """
 import sys
 
@@ -23,6 +23,7 @@ def main(offers):
     window = Gtk.Window(title="dragger", decorated=False, default_width=SIDE, default_height=SIDE)
     source = Gtk.DragSource(actions=Gdk.DragAction.COPY, content=Gdk.ContentProvider.new_union(forms))
     ends = []
+    source.connect("drag-begin", lambda *_: print("begun", flush=True))
     # The end is told in any case, after the cancelling.
     source.connect("drag-cancel", lambda *_: ends.append("left") or False)
     source.connect("drag-end", lambda *_: print(ends.pop() if ends else "taken", flush=True))

@@ -25,10 +25,20 @@ final class Dragger: Sendable {
   }
 
   /// Waits until it has said a word.
-  func line(_ word: String) async throws {
-    _ = try await eventually("the other program's \"\(word)\"") {
+  func line(_ word: String, within timeout: Duration = .seconds(20)) async throws {
+    _ = try await eventually("the other program's \"\(word)\"", within: timeout) {
       let text = try String(contentsOfFile: output.path("lines.txt"), encoding: .utf8)
       return text.split(separator: "\n").contains(Substring(word)) ? true : nil
+    }
+  }
+
+  /// Drags from its window, once more where the press came before the window was in its place.
+  func begin(with browser: RunningBrowser) async throws {
+    for attempt in 1... {
+      try await browser.play(
+        "btn 1 0; wait 50; ptr 100 100; wait 100; btn 1 1; wait 100; ptr 120 110; wait 50; ptr 150 120; wait 50"
+      )
+      do { return try await line("begun", within: .seconds(3)) } catch  where attempt < 5 {}
     }
   }
 
