@@ -30,7 +30,8 @@ enum WebDriverFuzzer {
       }
       isDone = true
     }
-    while !isDone { RunLoop.main.run(mode: .default, before: .distantFuture) }
+    // On a busy machine the loop can miss that its queue has something to do: it looks again.
+    while !isDone { RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1)) }
   }
 
   @MainActor
