@@ -50,7 +50,7 @@ final class GTKDragContent: HostDragContent {
         drop, &names, G_PRIORITY_DEFAULT, cancellable, GAsync.callback,
         GAsync.box { [drop] _, result in
           guard let result, let stream = gdk_drop_read_finish(drop, result, nil, nil) else { return end(nil) }
-          Self.readAll(of: stream, Data(), cancellable) { data in
+          Self.readAll(of: stream, into: Box(), cancellable) { data in
             g_object_unref(UnsafeMutableRawPointer(stream))
             end(data)
           }
@@ -58,8 +58,14 @@ final class GTKDragContent: HostDragContent {
     }
   }
 
+  /// The bytes that have come: in one place, since a copy of all of them with each new piece would take the square of their number.
+  @MainActor
+  private final class Box {
+    var data = Data()
+  }
+
   private static func readAll(
-    of stream: UnsafeMutablePointer<GInputStream>, _ begun: Data,
+    of stream: UnsafeMutablePointer<GInputStream>, into box: Box,
     _ cancellable: UnsafeMutablePointer<GCancellable>?, _ completion: @escaping @MainActor (Data?) -> Void
   ) {
     g_input_stream_read_bytes_async(
@@ -70,10 +76,10 @@ final class GTKDragContent: HostDragContent {
         }
         defer { g_bytes_unref(bytes) }
         var size: gsize = 0
-        guard let start = g_bytes_get_data(bytes, &size), size > 0 else { return completion(begun) }
-        let data = begun + Data(bytes: start, count: Int(size))
-        guard data.count <= mostBytes else { return completion(nil) }
-        readAll(of: stream, data, cancellable, completion)
+        guard let start = g_bytes_get_data(bytes, &size), size > 0 else { return completion(box.data) }
+        box.data.append(start.assumingMemoryBound(to: UInt8.self), count: Int(size))
+        guard box.data.count <= mostBytes else { return completion(nil) }
+        readAll(of: stream, into: box, cancellable, completion)
       })
   }
 }

@@ -18,7 +18,7 @@ extension BrowserContainerViewController {
       self?.collapse.updateConditions()
     }
     let cycles = ListSheet.Row(
-      title: "Ctrl+Tab Goes to the Last Used Tab", accessory: .toggle(settings.cyclesTabsByUse)
+      title: "Ctrl+Tab to Last Used Tab", accessory: .toggle(settings.cyclesTabsByUse)
     ) { [weak self] in self?.services.update { $0.cyclesTabsByUse.toggle() } }
     let lifetimes = TabLifetime.allCases.map { lifetime in
       ListSheet.Choice(title: lifetime.title, isChosen: settings.tabLifetime == lifetime) { [weak self] in

@@ -10,7 +10,7 @@ protocol SweptList: UIScrollView {
   var allowsMultipleSelectionNow: Bool { get }
   var allowsMultipleSelectionDuringEditing: Bool { get }
   var isEditing: Bool { get set }
-  /// True if two fingers can do nothing else, as where the list scrolls in two directions.
+  /// True if two fingers are left to scrolling, as where the list scrolls in two directions.
   var leavesFingersToScrolling: Bool { get }
   /// Items in each section.
   var sweptCounts: [Int] { get }
