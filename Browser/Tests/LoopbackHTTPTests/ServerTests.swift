@@ -63,12 +63,6 @@ import Testing
     }
   }
 
-  private static func eventually(_ condition: () -> Bool) async throws {
-    let deadline = ContinuousClock.now + .seconds(180)
-    while !condition(), ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(5)) }
-    #expect(condition())
-  }
-
   @Test func requestsFollowEachOtherOnAConnection() async throws {
     let server = try Self.server()
     let port = server.port
@@ -85,7 +79,7 @@ import Testing
       #expect(text.contains("Cache-Control: no-cache\r\n"))
       #expect(text.hasSuffix("\r\n\r\nPOST /a/\(number) 2."))
     }
-    try await Self.eventually { server.connectionCount == 0 }
+    try await eventually { server.connectionCount == 0 }
   }
 
   @Test func aClientThatSaysNoMoreIsAnswered() async throws {
@@ -119,12 +113,12 @@ import Testing
       client.finish()
       return client
     }
-    try await Self.eventually { gate.count == 1 && server.connections.contains(where: \.clientIsDone) }
+    try await eventually { gate.count == 1 && server.connections.contains(where: \.clientIsDone) }
     gate.open()
     let answer = try await Self.away { client.text() }
     #expect(answer.components(separatedBy: "/a.").count == 4)
     #expect(answer.hasSuffix("/a."))
-    try await Self.eventually { server.connectionCount == 0 }
+    try await eventually { server.connectionCount == 0 }
   }
 
   /// Before, each connection kept its descriptor for ever.
@@ -141,9 +135,9 @@ import Testing
       }
     }
     #expect(good == 3000)
-    try await Self.eventually { server.connectionCount == 0 }
+    try await eventually { server.connectionCount == 0 }
     // It goes on listening.
-    try await Self.eventually { Self.descriptors(ofPort: port) == 1 }
+    try await eventually { Self.descriptors(ofPort: port) == 1 }
   }
 
   /// Three thousand at a time are more than there is room for: the oldest that wait for nothing give way.
@@ -180,18 +174,18 @@ import Testing
         return client
       }
     }
-    try await Self.eventually { gate.count == 2 }
+    try await eventually { gate.count == 2 }
     #expect(try await Self.exchange(server, Self.get) == (503, "busy."))
     // A client that has gone gives way.
     clients[0].finish()
-    try await Self.eventually { server.connections.contains(where: \.clientIsDone) }
+    try await eventually { server.connections.contains(where: \.clientIsDone) }
     let port2 = server.port
     let third = try await Self.away {
       let client = try PlainClient(port: port2)
       client.send(Self.get)
       return client
     }
-    try await Self.eventually { gate.count == 3 }
+    try await eventually { gate.count == 3 }
     gate.open()
     for client in [clients[1], third] {
       #expect(try await Self.away { client.text(until: ".") }.hasSuffix("served."))
@@ -243,7 +237,7 @@ import Testing
     let server = try Self.server { _ in LoopbackResponse(status: 200, body: body) }
     let answer = try await Self.exchange(server, "GET / HTTP/1.0\r\n\r\n")
     #expect(answer.body.utf8.count == body.count)
-    try await Self.eventually { server.connectionCount == 0 }
+    try await eventually { server.connectionCount == 0 }
   }
 
   // MARK: - Who may connect
@@ -324,10 +318,10 @@ import Testing
     var server: LoopbackServer? = try Self.server()
     let port = try #require(server?.port)
     let client = try await Self.away { try PlainClient(port: port) }
-    try await Self.eventually { server?.connectionCount == 1 }
+    try await eventually { server?.connectionCount == 1 }
     server = nil
     #expect(try await Self.away { client.text() } == "")
-    try await Self.eventually { Self.descriptors(ofPort: port) == 0 }
+    try await eventually { Self.descriptors(ofPort: port) == 0 }
     await #expect(throws: PlainClient.Failure.self) { try await Self.away { try PlainClient(port: port) } }
   }
 }

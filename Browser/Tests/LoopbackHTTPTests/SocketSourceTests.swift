@@ -15,13 +15,6 @@ import Testing
     return (ends[0], ends[1])
   }
 
-  private static func eventually(_ condition: () -> Bool) async throws {
-    // As long as other tests may hold the main actor.
-    let deadline = ContinuousClock.now + .seconds(180)
-    while !condition(), ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(2)) }
-    #expect(condition())
-  }
-
   @Test func itIsToldAsLongAsThereIsSomething() async throws {
     let (near, far) = Self.pair()
     var read = 0
@@ -33,18 +26,18 @@ import Testing
     // Nothing before it was begun.
     #expect(read == 0)
     source.resume()
-    try await Self.eventually { read == 3 }
+    try await eventually { read == 3 }
     source.suspend()
     _ = send(far, "d", 1, Int32(MSG_NOSIGNAL))
     // What another socket tells afterwards was seen after it.
     var isWritable = false
     let other = SocketSource(far, .writing) { isWritable = true }
     other.resume()
-    try await Self.eventually { isWritable }
+    try await eventually { isWritable }
     other.cancel()
     #expect(read == 3)
     source.resume()
-    try await Self.eventually { read == 4 }
+    try await eventually { read == 4 }
     source.cancel()
     source.resume()
     close(near)
@@ -60,7 +53,7 @@ import Testing
     }
     source.resume()
     close(far)
-    try await Self.eventually { isOver }
+    try await eventually { isOver }
     source.cancel()
     close(near)
   }
@@ -73,7 +66,7 @@ import Testing
     source.cancel()
     close(near)
     var isOver = false
-    try await Self.eventually {
+    try await eventually {
       var byte: UInt8 = 0
       isOver = recv(far, &byte, 1, 0) == 0
       return isOver
