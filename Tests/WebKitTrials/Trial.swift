@@ -52,7 +52,8 @@ final class Trial {
 
   /// Waits for a condition, at most half a minute: machines may be busy, and a late garbage collection of the engine takes a while.
   func until(_ what: String, line: Int = #line, _ condition: () async throws -> Bool) async throws {
-    let end = Date().addingTimeInterval(30)
+    // Long, for machines that are busy: it costs time only when a trial fails.
+    let end = Date().addingTimeInterval(75)
     while try await !condition() {
       guard Date() < end else {
         throw Failure(description: "line \(line): never \(what); log: \(log.events)")
@@ -64,6 +65,22 @@ final class Trial {
   func load(_ url: URL, in view: WKWebView) async throws {
     let navigation = view.load(URLRequest(url: url))
     try await until("loaded \(url)") { log.finished.contains { $0 === navigation } }
+  }
+
+  /// Waits until what was laid out is on the screen, where touches find it.
+  func painted(_ view: WKWebView) async throws {
+    _ = try await view.callAsyncJavaScript(
+      "await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))",
+      contentWorld: .page)
+    // From there it goes to the window.
+    try await Task.sleep(for: .milliseconds(200))
+  }
+
+  /// The files and folders in the place for temporary ones, which other programs use, too.
+  func temporaryFiles(named prefix: String) throws -> Set<String> {
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: FileManager.default.temporaryDirectory.path)
+    return Set(names.filter { $0.hasPrefix(prefix) })
   }
 
   /// Loads what cannot be loaded, and gives the error the delegate got.

@@ -9,6 +9,7 @@ extension Trials {
   /// Copies of pages.
   static let keeping: [NamedTrial] = [
     NamedTrial(name: "a page as PDF") { trial in
+      let before = try trial.temporaryFiles(named: "martlet-page-")
       let view = trial.makeWebView()
       view.loadHTMLString(
         "<title>p</title><style>body { margin: 0 }</style><p>first<div style='height: 3000px'></div><p>last",
@@ -27,9 +28,9 @@ extension Trials {
       if let words = try words(of: data, in: trial.folder) {
         try trial.expect(words.contains("first") && words.contains("last"), words)
       }
-      let left = try FileManager.default.contentsOfDirectory(
-        atPath: FileManager.default.temporaryDirectory.path)
-      try trial.expect(!left.contains { $0.hasPrefix("martlet-page-") }, "\(left)")
+      try await trial.until("no file of ours") {
+        try trial.temporaryFiles(named: "martlet-page-").isSubset(of: before)
+      }
     },
     NamedTrial(name: "a page with all that it shows in one file") { trial in
       let asked = Mutex<[String]>([])

@@ -186,6 +186,7 @@ extension Trials {
     try trial.expectEqual(try await view.evaluateJavaScript("navigator.language") as? String, tags[0])
     let locale = try await view.evaluateJavaScript("new Intl.NumberFormat().resolvedOptions().locale")
     try trial.expectEqual(locale as? String, tags[0])
+    try await trial.until("titled") { view.title?.isEmpty == false }
     let asked = view.title?.split(separator: ",").map { $0.prefix { $0 != ";" }.lowercased() }
     try trial.expectEqual(asked, tags.map { $0.lowercased() })
   }

@@ -19,7 +19,7 @@ extension Trials {
         "<input type=file style='position: fixed; inset: 0; width: 100%; height: 100%' accept='\(types.joined(separator: ","))'>",
         baseURL: nil)
       try await trial.until("there") { !view.isLoading && view.url != nil }
-      try await painted(view)
+      try await trial.painted(view)
       view.tap(at: CGPoint(x: 100, y: 100))
       try await trial.until("asked") { delegate.types != nil }
       try trial.expectEqual(delegate.types ?? [], ["image/x-0", long] + (1...62).map { "image/x-\($0)" })
@@ -51,7 +51,7 @@ extension Trials {
       "<title>\(count)</title><select style='position: fixed; top: 40px; width: 100%; height: 60px'>\(options.joined())</select>",
       baseURL: nil)
     try await trial.until("there") { !view.isLoading && view.title == "\(count)" }
-    try await painted(view)
+    try await trial.painted(view)
     view.tap(at: CGPoint(x: 100, y: 70))
     return view
   }
@@ -60,13 +60,6 @@ extension Trials {
   private static func labels(in view: UIView) -> [String] {
     (view.isAccessibilityElement ? [view.accessibilityLabel].compactMap { $0 } : [])
       + view.subviews.flatMap(labels)
-  }
-
-  /// Waits until what was laid out is on the screen, where touches find it.
-  private static func painted(_ view: WKWebView) async throws {
-    _ = try await view.callAsyncJavaScript(
-      "await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))",
-      contentWorld: .page)
   }
 }
 

@@ -166,8 +166,7 @@ extension Trials {
           + "<script>var log = [], way = []; \(script)</script>")
     ])
     try await trial.load(server.url("/"), in: view)
-    // Once drawn, so that the touch finds the page.
-    try await Task.sleep(for: .milliseconds(500))
+    try await trial.painted(view)
     return view
   }
 

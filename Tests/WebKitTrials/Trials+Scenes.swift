@@ -44,7 +44,7 @@ extension Trials {
         try await trial.load(server.url(path), in: view)
         delegate.page = view
       }
-      try trial.expectEqual([large, small].map { $0.page?.title }, ["one", "two"])
+      try await trial.until("titled") { [large, small].map { $0.page?.title } == ["one", "two"] }
 
       // Keys, in the window that is brought to the front. Where no window manager is the program itself takes the focus.
       for (delegate, place, text) in [(large, "650 60", "large"), (small, "100 60", "small")] {

@@ -22,8 +22,7 @@ extension Trials {
       view.scrollView.delegate = trial.log
       view.loadHTMLString("<body style='margin:0'><div style='height:5000px'>tall</div>", baseURL: nil)
       try await trial.until("measured") { view.scrollView.contentSize.height == 5000 }
-      // Once drawn, so that the touch finds the page.
-      try await Task.sleep(for: .milliseconds(500))
+      try await trial.painted(view)
       try await trial.play("swipe 200 600 200 300 200")
       try await trial.until("at rest") { trial.log.scrolls.last == "rest" }
       try trial.expectEqual(trial.log.scrolls, ["begin", "scroll", "end true", "scroll", "rest"])

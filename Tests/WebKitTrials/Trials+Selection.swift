@@ -40,6 +40,11 @@ extension Trials {
       let view = try await page(
         trial, "<p style='margin: 300px 150px; width: 300px'>alpha <b id=word>beta</b> gamma</p>")
       try await trial.play("pinch 200 300 60 140 400; wait 500")
+      // From 60 points to 140.
+      try await trial.until("pinched") {
+        let scale = try await view.evaluateJavaScript("visualViewport.scale") as? NSNumber
+        return abs((scale?.doubleValue ?? 0) - 140.0 / 60) < 0.15
+      }
       let scale = try await view.evaluateJavaScript("visualViewport.scale") as? NSNumber
       let place = try await box(of: "word", in: view)
       // Client coordinates begin where the page is scrolled to, and are laid out before the pinch.
@@ -89,8 +94,7 @@ extension Trials {
           + "<div style='height: 1200px'>")
     ])
     try await trial.load(server.url("/"), in: view)
-    // Once drawn, so that the touch finds the page.
-    try await Task.sleep(for: .milliseconds(500))
+    try await trial.painted(view)
     return view
   }
 

@@ -55,8 +55,7 @@ extension Trials {
     let view = trial.makeWebView()
     try await trial.load(server.url("/1"), in: view)
     try await trial.load(server.url("/2"), in: view)
-    // Once drawn, so that the touch finds the page.
-    try await Task.sleep(for: .milliseconds(500))
+    try await trial.painted(view)
     return (view, server)
   }
 }

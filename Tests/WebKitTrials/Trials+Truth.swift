@@ -26,7 +26,7 @@ extension Trials {
           fetch: () => fetch(url("fetch"), { mode: "no-cors" }).then(() => "load", (error) => error.name),
           cors: () => fetch(url("cors")).then(() => "load", (error) => error.name),
           font: () => new FontFace("x", `url(${url("font")})`).load().then(() => "load", (error) => error.name),
-          worker: () => new Promise((done) => { try { const w = new Worker(url("worker")); w.onerror = () => done("error"); w.onmessage = () => done("load"); setTimeout(() => done("silence"), 300); } catch (error) { done(error.name); } }),
+          worker: () => new Promise((done) => { try { const w = new Worker(url("worker")); w.onerror = () => done("error"); w.onmessage = () => done("load"); setTimeout(() => done("silence"), 10000); } catch (error) { done(error.name); } }),
         };
         const found = {};
         for (const way in asked) found[way] = await asked[way]();
@@ -174,8 +174,10 @@ extension Trials {
             addEventListener('click', () => {
               const start = performance.now();
               const flood = () => {
+                // When it was asked for: a busy machine answers later.
+                const asked = performance.now() - start;
                 navigator.clipboard.writeText('flood ' + count).then(() => {
-                  count += 1; last = performance.now() - start;
+                  count += 1; last = Math.max(last, asked);
                 }, () => {});
                 if (performance.now() - start < 6000) return setTimeout(flood, 10);
                 document.title = JSON.stringify({ last, count });

@@ -49,7 +49,7 @@ struct HostileFileTests {
     try file.write(to: url)
   }
 
-  @Test("Pages that lead back to themselves end all the same", .timeLimit(.minutes(1)))
+  @Test("Pages that lead back to themselves end all the same", .timeLimit(.minutes(30)))
   func circles() throws {
     try makeFile()
     let changes =
@@ -71,7 +71,7 @@ struct HostileFileTests {
 
   @Test(
     "A statement that never ends is interrupted while a file is opened, and that tells of damage",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(30)))
   func statementsEnd() throws {
     let queue = try DatabaseQueue(configuration: .bounded)
     let error = #expect(throws: DatabaseError.self) {

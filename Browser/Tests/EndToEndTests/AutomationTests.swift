@@ -278,7 +278,7 @@ extension EndToEnd {
           try await client.post("/timeouts", ["script": NSNull(), "pageLoad": NSNull()])
           let hung = Task { _ = try? await client.run("while (true) {}") }
           try await Task.sleep(for: .milliseconds(300))
-          #expect(try await HTTPClient.get(root + "/status", seconds: 2).text.contains(#""ready":false"#))
+          #expect(try await HTTPClient.get(root + "/status").text.contains(#""ready":false"#))
           try await client.delete()
           await hung.value
           #expect(try await HTTPClient.get(root + "/status").text.contains(#""ready":true"#))

@@ -48,7 +48,7 @@ extension EndToEnd {
         } ? true : nil
       }
       // The other side hears of it from the display.
-      return try await browser.play("wait 500; btn 1 0")
+      return try await browser.play("wait 1500; btn 1 0")
     }
 
     /// Drags the page's link to a place and gives what was asked of the server and shown after it.

@@ -15,8 +15,10 @@ extension EndToEnd {
           + '&height=' + view.innerHeight)
       }
       tell('/first')
-      field.addEventListener('focus', () => setTimeout(() => tell('/focused'), 1500))
-      field.addEventListener('blur', () => setTimeout(() => tell('/left'), 1500))
+      let teller
+      const tellAgain = (path) => { clearInterval(teller); teller = setInterval(() => tell(path), 250) }
+      field.addEventListener('focus', () => tellAgain('/focused'))
+      field.addEventListener('blur', () => tellAgain('/left'))
       </script>
       """
 
@@ -50,24 +52,32 @@ extension EndToEnd {
         try await RunningBrowser.with([server.address(path)]) { browser in
           try await browser.page(server.address(path))
           try await browser.waitForWindow()
-          func place(_ name: String) async throws -> (top: Int, bottom: Int, height: Int) {
-            let query = try await server.request(for: name).query
+          func place(_ name: String) async throws -> (top: Int, bottom: Int, height: Int)? {
+            guard let query = await server.requests.last(where: { $0.path == name })?.query else {
+              return nil
+            }
             let numbers = ["top", "bottom", "height"].compactMap { query[$0].flatMap(Int.init) }
             try #require(numbers.count == 3)
             return (numbers[0], numbers[1], numbers[2])
           }
-          let first = try await place("/first")
+          let first = try await eventually("the field's place") { try await place("/first") }
           try #require(first.top > 500)
           // The page begins under the strip of 38 points.
           _ = try await browser.settledPicture()
           try await browser.play("tap 100 \(38 + first.top + 18)")
-          let focused = try await place("/focused")
-          #expect(focused.height < first.height - 200, "the page ends above the keyboard")
+          // The page ends above the keyboard, and keeps still.
+          try await eventually("a field in sight above the keyboard") {
+            guard let place = try await place("/focused") else { return false }
+            return place.height < first.height - 200 && place.top >= 0 && place.bottom <= place.height
+          }
+          _ = try await browser.settledPicture(caret: true)
+          let focused = try #require(try await place("/focused"))
           #expect(focused.top >= 0 && focused.bottom <= focused.height, "\(focused)")
           // Done, at the right end of the bar above the keyboard.
           try await browser.play("tap 350 \(38 + focused.height + 22)")
-          let left = try await place("/left")
-          #expect(left == first)
+          try await eventually("the page as it was at first") {
+            try await place("/left").map { $0 == first } ?? false
+          }
         }
       }
     }

@@ -74,6 +74,7 @@ extension EndToEnd {
         // The next start still knows.
         try await RunningBrowser.with([server.address("/again")], folder: folder) { browser in
           try await browser.page(server.address("/again"))
+          try await browser.waitForWindow()
           let list = try NotificationList(kind, on: browser)
           defer { list.stop() }
           _ = try await list.call("ready")

@@ -50,7 +50,7 @@ extension EndToEnd {
             FileManager.default.fileExists(atPath: folder.path("data/websites/cookies.sqlite"))
           }
           // What is still loose then is named below.
-          try? await eventually("nothing that others may touch", within: .seconds(5)) {
+          try? await eventually("nothing that others may touch", within: .seconds(30)) {
             ["data", "runtime", "tmp", "home", "cache", "share", "config"].allSatisfy {
               Self.loose(in: folder.path($0)).isEmpty
             }

@@ -17,7 +17,7 @@ extension EndToEnd {
       try await RunningBrowser.with([Self.article]) { browser in
         try await browser.page(Self.article)
         try await browser.waitForWindow()
-        #expect(try await browser.settledPicture().hasColor(Self.teal, atX: 12, y: 8))
+        try await browser.shows(Self.teal, atX: 12, y: 8)
 
         // Ctrl, Shift and R.
         var mark = try await browser.play("key 29 42 19")

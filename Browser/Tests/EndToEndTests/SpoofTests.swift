@@ -240,18 +240,29 @@ extension EndToEnd {
       let page = Self.onTap(
         """
         const w = open(location.href.replace('localhost', '[::1]') + 'there');
-        setTimeout(() => { w.location = 'about:blank' }, 1500);
-        setTimeout(() => { w.document.body.append('Sign in'); navigator.sendBeacon('/asking');
-                           w.alert('pay') }, 2500)
+        fetch('/leave').then(() => { w.location = 'about:blank' });
+        fetch('/ask').then(() => { w.document.body.append('Sign in'); navigator.sendBeacon('/asking');
+                                   w.alert('pay') })
         """)
-      try await LocalServer.with(Self.handler(page)) { server in
+      let (leave, ask) = (Gate(), Gate())
+      let handler = Self.handler(page)
+      try await LocalServer.with({ request in
+        switch request.path {
+        case "/leave": await leave.pass()
+        case "/ask": await ask.pass()
+        default: break
+        }
+        return try await handler(request)
+      }) { server in
         try await RunningBrowser.with([server.address("/")], variables: ["GTK_A11Y": "atspi"]) { browser in
           try await browser.page(server.address("/"))
           try await browser.waitForWindow()
           let outsider = try Outsider(watching: browser)
           try await browser.tap(PhoneScreen.page)
           try await browser.page("http://[::1]:\(server.port)/there")
+          await leave.open()
           try await expectBar("about:blank", in: browser)
+          await ask.open()
           // Who reads a page while its script stops waits long for it.
           try await server.request(for: "/asking")
           _ = try await browser.settledPicture()

@@ -121,7 +121,8 @@ extension EndToEnd {
         try await RunningBrowser.with([server.address("/one")], folder: folder) { browser in
           try await browser.page(server.address("/one"))
           try await browser.waitForWindow()
-          try FileManager.default.removeItem(atPath: folder.path("runtime"))
+          try FileManager.default.moveItem(atPath: folder.path("runtime"), toPath: folder.path("gone"))
+          try? FileManager.default.removeItem(atPath: folder.path("gone"))
           for path in ["/two", "/three", "/four"] {
             let opened = try await CommandResult.run(
               ["--data-dir", folder.path("data"), server.address(path)], display: browser.display.name)

@@ -11,8 +11,8 @@ final class PlainClient: Sendable {
   init(port: Int, isMapped: Bool = false) throws {
     descriptor = socket(isMapped ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(code: errno) }
-    // The server lives on the main actor, which thousands of other tests share.
-    var patience = timeval(tv_sec: 180, tv_usec: 0)
+    // The server lives on the main actor, which thousands of other tests share: an answer takes several turns of it, each perhaps minutes.
+    var patience = timeval(tv_sec: 3600, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     var result: Int32
     if isMapped {

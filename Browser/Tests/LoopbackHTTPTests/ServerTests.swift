@@ -6,7 +6,7 @@ import Testing
 
 /// The server over real sockets. They are counted, so its tests run one after another.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(10))) struct ServerTests {
+@Suite(.serialized, .timeLimit(.minutes(60))) struct ServerTests {
   private nonisolated static let get = "GET /a HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 
   private static func server(

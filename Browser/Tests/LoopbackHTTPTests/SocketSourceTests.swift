@@ -6,7 +6,7 @@ import Testing
 
 /// Looking at sockets from another thread.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(10))) struct SocketSourceTests {
+@Suite(.serialized, .timeLimit(.minutes(60))) struct SocketSourceTests {
   /// Two ends of a connection.
   private static func pair() -> (near: Int32, far: Int32) {
     var ends: [Int32] = [-1, -1]

@@ -5,6 +5,9 @@ import Foundation
 /// The driver never notices that a client left: the server then spins and accepts no second one. So the owner of these
 /// keeps them for the server's whole life.
 final class InputDevices {
+  /// Nanoseconds by which an entry may come late without moving the others: less than a frame.
+  private static let lateness: UInt64 = 8_000_000
+
   private let width: Int
   private let height: Int
   private let sockets: [InputMessage.Device: UnixSocket]
@@ -23,12 +26,18 @@ final class InputDevices {
   }
 
   /// Plays a script in real time; returns when the server has handled its last message.
+  ///
+  /// What follows an entry that was late on a busy machine is later by as much: a slow drag does not become a flick.
   func play(_ timeline: Timeline) throws(TouchDisplayError) {
-    let start = DispatchTime.now().uptimeNanoseconds
+    var start = DispatchTime.now().uptimeNanoseconds
     func wait(until time: Double) {
       let due = start + UInt64(time * 1_000_000_000)
       let now = DispatchTime.now().uptimeNanoseconds
-      if due > now { Thread.sleep(forTimeInterval: Double(due - now) / 1_000_000_000) }
+      if due > now {
+        Thread.sleep(forTimeInterval: Double(due - now) / 1_000_000_000)
+      } else if now - due > Self.lateness {
+        start += now - due
+      }
     }
 
     var current: InputMessage.Device?

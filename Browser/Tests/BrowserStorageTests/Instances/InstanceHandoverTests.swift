@@ -32,7 +32,7 @@ struct InstanceHandoverTests {
   /// Begins as a later one, on a thread of its own: it blocks, and the pool has few threads. The main thread, which answers,
   /// has other tests to run first.
   private static func enter(
-    _ session: URL, _ request: OpenRequest = OpenRequest(), patience: Duration = .seconds(120)
+    _ session: URL, _ request: OpenRequest = OpenRequest(), patience: Duration = .seconds(3600)
   ) async -> InstanceHandover.Outcome {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {

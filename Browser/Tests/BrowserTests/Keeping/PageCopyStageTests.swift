@@ -25,7 +25,7 @@ struct PageCopyStageTests {
 
   /// Another test has the screen meanwhile.
   private func until(_ condition: () -> Bool) async {
-    for _ in 0..<1000 where !condition() { try? await Task.sleep(for: .milliseconds(2)) }
+    for _ in 0..<10_000 where !condition() { try? await Task.sleep(for: .milliseconds(2)) }
   }
 
   @Test func aPageIsSavedWhereDownloadsGo() async throws {

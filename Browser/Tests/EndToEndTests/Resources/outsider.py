@@ -16,7 +16,7 @@ import time
 import pyatspi
 from gi.repository import GLib
 
-PATIENCE = 20
+PATIENCE = 75
 # Seconds in which what is only on its way has come or gone.
 SETTLING = 3
 

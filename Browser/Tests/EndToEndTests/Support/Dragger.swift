@@ -25,7 +25,7 @@ final class Dragger: Sendable {
   }
 
   /// Waits until it has said a word.
-  func line(_ word: String, within timeout: Duration = .seconds(20)) async throws {
+  func line(_ word: String, within timeout: Duration = patience) async throws {
     _ = try await eventually("the other program's \"\(word)\"", within: timeout) {
       let text = try String(contentsOfFile: output.path("lines.txt"), encoding: .utf8)
       return text.split(separator: "\n").contains(Substring(word)) ? true : nil

@@ -3,7 +3,7 @@ import FoundationNetworking
 
 /// Asks a server as a program would, for tests of the servers themselves.
 enum HTTPClient {
-  static func get(_ address: String, seconds: Double = 10) async throws -> (text: String, status: Int) {
+  static func get(_ address: String, seconds: Double = 75) async throws -> (text: String, status: Int) {
     guard let url = URL(string: address) else { throw URLError(.badURL) }
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = seconds

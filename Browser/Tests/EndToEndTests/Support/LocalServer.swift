@@ -105,7 +105,7 @@ final class LocalServer: Sendable {
 
   /// Waits until a path was asked for `count` times.
   @discardableResult
-  func request(for path: String, count: Int = 1, within timeout: Duration = .seconds(20)) async throws
+  func request(for path: String, count: Int = 1, within timeout: Duration = patience) async throws
     -> Request
   {
     try await eventually("\(count) request(s) for \(path)", within: timeout) {

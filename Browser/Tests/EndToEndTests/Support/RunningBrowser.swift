@@ -146,6 +146,14 @@ final class RunningBrowser: Sendable {
     }
   }
 
+  /// Waits for a colour at a point of a screen that keeps still: a page that is loaded may be painted later.
+  func shows(_ color: UInt32, atX x: Int, y: Int) async throws {
+    _ = try await settledPicture()
+    try await eventually("\(String(color, radix: 16)) at \(x), \(y)") {
+      try await display.picture().hasColor(color, atX: x, y: y)
+    }
+  }
+
   /// More than the rows of pixels that a caret stands in.
   private static let caretHeight = 30
 
@@ -171,7 +179,7 @@ final class RunningBrowser: Sendable {
   }
 
   /// Waits until it ends by itself.
-  func end(within timeout: Duration = .seconds(10)) async throws -> Int32 {
+  func end(within timeout: Duration = patience) async throws -> Int32 {
     try await eventually("the browser's end", within: timeout) { exitCode }
   }
 

@@ -70,7 +70,7 @@ final class TraceReader: Sendable {
 
   /// Waits for an event after the first `skipped` ones of all names; take `events().count` before the action.
   func event(
-    _ name: String, after skipped: Int = 0, within timeout: Duration = .seconds(20),
+    _ name: String, after skipped: Int = 0, within timeout: Duration = patience,
     where matches: (TraceEvent) -> Bool = { _ in true }
   ) async throws -> TraceEvent {
     do {

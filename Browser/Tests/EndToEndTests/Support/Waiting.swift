@@ -1,5 +1,8 @@
 import Foundation
 
+/// The time that is waited for what must come: long, for machines that are busy. It costs time only when a test fails.
+let patience: Duration = .seconds(75)
+
 /// A condition that did not come true in time.
 struct TimedOut: Error, CustomStringConvertible {
   let what: String
@@ -12,9 +15,9 @@ struct TimedOut: Error, CustomStringConvertible {
 ///
 /// - Parameters:
 ///   - what: what is waited for, for the failure's message.
-///   - timeout: generous on purpose: it costs time only when the test fails.
+///   - timeout: for the failure.
 func eventually<Value>(
-  _ what: String, within timeout: Duration = .seconds(20), _ condition: () async throws -> Value?
+  _ what: String, within timeout: Duration = patience, _ condition: () async throws -> Value?
 ) async throws -> Value {
   let clock = ContinuousClock()
   let deadline = clock.now + timeout
@@ -27,7 +30,7 @@ func eventually<Value>(
 
 /// The same for a condition that is true or false.
 func eventually(
-  _ what: String, within timeout: Duration = .seconds(20), _ condition: () async throws -> Bool
+  _ what: String, within timeout: Duration = patience, _ condition: () async throws -> Bool
 ) async throws {
   _ = try await eventually(what, within: timeout) { try await condition() ? true : nil }
 }

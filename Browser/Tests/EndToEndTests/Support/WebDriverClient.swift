@@ -41,7 +41,7 @@ final class WebDriverClient: Sendable {
     _ network: URLSession, _ method: String, _ address: String, _ body: Data?
   ) async throws -> Any? {
     guard let url = URL(string: address) else { throw URLError(.badURL) }
-    var request = URLRequest(url: url, timeoutInterval: 20)
+    var request = URLRequest(url: url, timeoutInterval: 75)
     request.httpMethod = method
     request.httpBody = body
     let (data, response) = try await network.data(for: request)
