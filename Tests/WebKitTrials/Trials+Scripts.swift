@@ -138,7 +138,13 @@ extension Trials {
       try await find("swan")
       try trial.expectEqual(
         answers, ["1 of 4", "2 of 4", "3 of 4", "4 of 4", "1 of 4", "4 of 4", "1 of 1", "- of 0"])
-      try await find("gull")
+      // Typed fast: each letter looks anew, and the last answer is of the last text.
+      var typed: [String] = []
+      for text in ["g", "gu", "gull"] {
+        view.find(text) { typed.append($0.matchFound ? "\($0.matchIndex ?? 0) of \($0.matchCount)" : "-") }
+      }
+      try await trial.until("all answered") { typed.count == 3 }
+      try trial.expectEqual(typed, ["-", "-", "1 of 4"])
       @MainActor func color() async throws -> String? {
         try await view.evaluateJavaScript("getComputedStyle(document.body, '::selection').backgroundColor")
           as? String
@@ -148,6 +154,38 @@ extension Trials {
       try await trial.until("unmarked") { try await color() != "rgb(255, 150, 50)" }
       let isEmpty = try await view.evaluateJavaScript("getSelection().isCollapsed")
       try trial.expectEqual(isEmpty as? Bool, true)
+    },
+    NamedTrial(name: "matches tell their places in the document, as the engine counts them") { trial in
+      let view = trial.makeWebView()
+      view.loadHTMLString(
+        """
+        <style>body { margin: 0; height: 4000px; position: relative } p { position: absolute; margin: 0; font: 20px/20px sans-serif }</style>
+        <p style='top: 990px'>rés<b>um</b>é</p><p style='top: 1990px'>a resume</p><p style='top: 2990px'>résumé
+           resume</p><p style='top: 3400px; visibility: hidden'>resume</p><p style='top: 3490px'>resum<div>e</div></p>
+        """, baseURL: nil)
+      try await trial.until("there") { trial.log.events.last == "finish" }
+      var answers: [String] = []
+      @MainActor func find(_ text: String) async throws {
+        let count = answers.count
+        view.find(text) { found in
+          let places = found.matchPlaces.map { String(Int(($0 * 4000).rounded())) }.joined(separator: " ")
+          let place = found.matchPlace.map { String(Int(($0 * 4000).rounded())) } ?? "-"
+          answers.append("\(found.matchIndex ?? 0) of \(found.matchCount) at \(place): \(places)")
+        }
+        try await trial.until("answered") { answers.count > count }
+      }
+      // A letter without marks stands for those with some, one with marks for itself.
+      try await find("resume")
+      try await find("RESUME")
+      try await find("résumé")
+      try await find("é res")
+      try trial.expectEqual(
+        answers,
+        [
+          "1 of 4 at 1000: 1000 2000 3000 3000", "2 of 4 at 2000: 1000 2000 3000 3000",
+          "2 of 2 at 3000: 1000 3000",
+          "1 of 1 at 3000: 3000",
+        ])
     },
     NamedTrial(name: "a page that hangs under a finger is told of, and that it goes on") { trial in
       let server = try TrialServer([

@@ -92,13 +92,19 @@ package struct WebFindAnswer: Equatable, Sendable {
   package var count: Int
   /// The number of the selected one, from 1 on; nil if it is not known.
   package var index: Int?
+  /// The places of matches in the main frame, from 0, the document's top, to 1, its end, in ascending order.
+  package var places: [Double]
+  /// The place of the selected one; nil if it is not known.
+  package var place: Double?
 
   package static let nothing = WebFindAnswer(isFound: false, count: 0)
 
-  package init(isFound: Bool, count: Int, index: Int? = nil) {
+  package init(isFound: Bool, count: Int, index: Int? = nil, places: [Double] = [], place: Double? = nil) {
     self.isFound = isFound
     self.count = count
     self.index = index
+    self.places = places
+    self.place = place
   }
 }
 

@@ -9,6 +9,8 @@ extension GTKWebEngine {
     var completion: (@MainActor (WebFindAnswer) -> Void)?
     /// The engine counts when a search begins, and then no more.
     var count = 0
+    /// Searches that the engine has not answered: the answers come in their order, and do not say what was looked for.
+    var unanswered = 0
     var connections: [GObjectSignal.Connection] = []
     /// The `WebKitUserStyleSheet` that tells the current match from the others.
     var style: OpaquePointer?
@@ -23,6 +25,7 @@ extension GTKWebEngine {
     findState?.completion?(.nothing)
     findState?.completion = completion
     setMarksCurrent(true)
+    findState?.unanswered += 1
     let isContinued = findState?.query.map { Self.isSame($0, query) } ?? false
     findState?.query = query
     if isContinued, query.backwards {
@@ -62,29 +65,39 @@ extension GTKWebEngine {
     findState = FindState()
     findState?.connections = [
       GObjectSignal.connect(controller, "found-text") { [weak self] arguments in
+        guard let self, isLatestAnswer() else { return }
         // The next and the previous match are told as one.
-        self?.didFind(max(arguments.uint(1), self?.findState?.count ?? 0))
+        didFind(max(arguments.uint(1), findState?.count ?? 0))
       },
       GObjectSignal.connect(controller, "failed-to-find-text") { [weak self] _ in
-        guard let self, let completion = findState?.completion else { return }
+        guard let self, isLatestAnswer(), let completion = findState?.completion else { return }
         findState?.completion = nil
         completion(.nothing)
       },
     ]
   }
 
+  /// Counts an answer; returns true if it is the one to the newest search.
+  private func isLatestAnswer() -> Bool {
+    let left = max(0, (findState?.unanswered ?? 0) - 1)
+    findState?.unanswered = left
+    return left == 0
+  }
+
+  /// What a document was asked is not answered by the next one, nor by a process that has ended.
+  func forgetSearches() {
+    findState?.unanswered = 0
+    findState?.completion?(.nothing)
+    findState?.completion = nil
+    findState?.query = nil
+  }
+
   private func didFind(_ count: Int) {
     guard let completion = findState?.completion, let query = findState?.query else { return }
     findState?.completion = nil
     findState?.count = count
-    let place = WebScriptCall(
-      source: MatchPlaceScript.body,
-      kind: .function(arguments: ["needle": query.text, "isExact": query.isCaseSensitive]),
-      world: PageObserverScript.world)
-    run(place) { result in
-      let index = ((try? result.get()) as? NSNumber)?.intValue
-      completion(
-        WebFindAnswer(isFound: true, count: count, index: index.flatMap { $0 > 0 ? min($0, count) : nil }))
+    run(MatchPlaceScript.call(for: query)) { result in
+      completion(MatchPlaceScript.answer(try? result.get(), count: count))
     }
   }
 

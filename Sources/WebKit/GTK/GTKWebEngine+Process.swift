@@ -44,6 +44,7 @@ extension GTKWebEngine {
   /// The page's process has ended, for whatever reason.
   func processDidEnd() {
     endFullscreen()
+    forgetSearches()
     if let problem = EngineLaunches.problem { return fail(.engineUnavailable(problem), url: page.url) }
     guard Self.renewed != nil, canComeBack else {
       client?.engineProcessDidTerminate(self)

@@ -52,9 +52,12 @@ final class FindBarView: UIView, UITextFieldDelegate {
 
   func end() { field.resignFirstResponder() }
 
+  /// True if there is nothing to look for.
+  var isEmpty: Bool { (field.text ?? "").isEmpty }
+
   /// Says what was found, at the field's end.
   func show(_ text: String) {
-    count.text = (field.text ?? "").isEmpty ? "" : text
+    count.text = isEmpty ? "" : text
     if let text = count.text, !text.isEmpty {
       countAnnouncement.say(text)
     } else {

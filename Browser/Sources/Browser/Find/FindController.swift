@@ -4,8 +4,8 @@ import UIKit
 /// A page in which something can be looked for.
 @MainActor
 protocol FindablePage: AnyObject {
-  /// Looks for the next match, or the one before, and says which it is of how many; nil when there is none.
-  func find(_ text: String, backwards: Bool, then: @escaping @MainActor ((index: Int?, count: Int)?) -> Void)
+  /// Looks for the next match, or the one before, and says which it is of how many, and where they are; nil when there is none.
+  func find(_ text: String, backwards: Bool, then: @escaping @MainActor (FindAnswer?) -> Void)
   /// Takes the marks of matches away.
   func endFinding()
 }
@@ -15,6 +15,8 @@ protocol FindablePage: AnyObject {
 final class FindController {
   /// The bar, while something is looked for.
   private(set) var bar: FindBarView?
+  /// The marks beside the page, while there is the bar.
+  private(set) var marks: MatchMarksView?
   private weak var page: (any FindablePage)?
   private let didChange: () -> Void
 
@@ -29,20 +31,27 @@ final class FindController {
   /// Opens the bar; does nothing while it is open.
   /// - Parameters:
   ///   - view: what the bar is put into.
-  ///   - place: gives the bar its frame.
+  ///   - place: gives the bar and the marks their frames.
   func open(on page: any FindablePage, in view: UIView, place: (FindBarView) -> Void) {
     guard bar == nil else { return }
-    let bar = FindBarView()
-    self.bar = bar
+    let (bar, marks) = (FindBarView(), MatchMarksView())
+    (self.bar, self.marks) = (bar, marks)
     self.page = page
     didChange()
-    bar.onFind = { [weak bar, weak page] text, backwards in
-      page?.find(text, backwards: backwards) { match in
-        bar?.show(match.map { FindText.count($0.index, of: $0.count) } ?? FindText.nothing)
+    bar.onFind = { [weak bar, weak marks, weak page] text, backwards in
+      page?.find(text, backwards: backwards) { answer in
+        // The field may be empty by now.
+        guard let bar, !bar.isEmpty else { return }
+        bar.show(answer.map { FindText.count($0.index, of: $0.count) } ?? FindText.nothing)
+        marks?.marks = answer?.marks ?? .none
       }
     }
-    bar.onEnd = { [weak page] in page?.endFinding() }
+    bar.onEnd = { [weak marks, weak page] in
+      page?.endFinding()
+      marks?.marks = .none
+    }
     bar.onDone = { [weak self] in self?.close() }
+    view.addSubview(marks)
     view.addSubview(bar)
     place(bar)
     bar.begin()
@@ -54,7 +63,8 @@ final class FindController {
     bar.onEnd?()
     bar.end()
     bar.removeFromSuperview()
-    (self.bar, page) = (nil, nil)
+    marks?.removeFromSuperview()
+    (self.bar, marks, page) = (nil, nil, nil)
     didChange()
   }
 

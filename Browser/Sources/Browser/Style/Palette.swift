@@ -19,6 +19,10 @@ enum Palette {
   static let startBackground = pair(0xF2F2F7, 0x111113, elevated: 0x1C1C1E)
   static let card = pair(0xFFFFFF, 0x2C2C2E)
   static let searchFill = pair(0x767680, 0x767680, alpha: 0.12, 0.24)
+  /// A mark at the place of a match beside a page, and the one of the match that is selected, as on the page.
+  static let match = pair(0xFFD60A, 0xFFD60A)
+  static let selectedMatch = pair(0xFF9632, 0xFF9632)
+  static let matchEdge = pair(0x000000, 0x000000, alpha: 0.35, 0.6)
   static let overviewBackground = pair(0xE5E5EA, 0x0C0C0E)
   static let cardClose = pair(0x5A5A60, 0x5A5A60, alpha: 0.72, 0.72)
   static let keyboardBackdrop = pair(0xD6D7DC, 0x2B2B2D)

@@ -1,3 +1,4 @@
+import BrowserCore
 import Foundation
 @testable import HeadlessHost
 import Testing
@@ -11,11 +12,10 @@ struct FindControllerTests {
   private final class Page: FindablePage {
     var asked: [String] = []
     var ends = 0
-    var answer: (index: Int?, count: Int)? = (3, 17)
+    var answer: FindAnswer? = FindAnswer(
+      index: 3, count: 17, marks: MatchMarks(places: [0.25, 0.5], current: 0.5))
 
-    func find(
-      _ text: String, backwards: Bool, then: @escaping @MainActor ((index: Int?, count: Int)?) -> Void
-    ) {
+    func find(_ text: String, backwards: Bool, then: @escaping @MainActor (FindAnswer?) -> Void) {
       asked.append(backwards ? "<\(text)" : text)
       then(answer)
     }
@@ -43,10 +43,25 @@ struct FindControllerTests {
     #expect(find.again(backwards: false) && find.again(backwards: true))
     #expect(page.asked == ["gull", "<gull"])
     #expect(bar.all(UILabel.self).contains { $0.text == "3 of 17" })
+    let marks = try #require(find.marks)
+    #expect(marks.superview === view && marks.marks.places == [0.25, 0.5] && !marks.isHidden)
+    #expect(!marks.isUserInteractionEnabled && !marks.isAccessibilityElement)
+
+    // Without a match, and without a text, there are none.
+    page.answer = nil
+    bar.search(backwards: false)
+    #expect(marks.marks == .none && marks.isHidden)
+    page.answer = FindAnswer(index: nil, count: 1, marks: MatchMarks(places: [1], current: nil))
+    bar.search(backwards: false)
+    #expect(!marks.isHidden)
+    try #require(bar.all(UITextField.self).first).text = ""
+    bar.search(backwards: false)
+    #expect(marks.isHidden && page.ends == 1)
 
     find.close()
     find.close()
-    #expect(page.ends == 1 && changes == 2 && find.bar == nil && bar.superview == nil)
+    #expect(
+      page.ends == 2 && changes == 2 && find.bar == nil && bar.superview == nil && marks.superview == nil)
     #expect(!find.isFinding(in: page))
   }
 
