@@ -126,9 +126,17 @@ struct StackConstraintBuilder {
 
   // MARK: - Across the axis
 
+  /// Baselines align the views of a row. A column, as a row becomes one for large text, has its views at the beginning instead.
+  private var alignment: UIStackView.Alignment {
+    switch stack.alignment {
+    case .firstBaseline, .lastBaseline: isHorizontal ? stack.alignment : .leading
+    case let other: other
+    }
+  }
+
   private mutating func alignAcross() {
     for view in visible {
-      switch stack.alignment {
+      switch alignment {
       case .fill:
         add(view, near, .equal, frame, near, name: "alignment")
         add(view, far, .equal, frame, far, name: "alignment")
@@ -146,7 +154,7 @@ struct StackConstraintBuilder {
       }
     }
     alignBaselines()
-    guard stack.alignment != .fill, !visible.isEmpty else { return }
+    guard alignment != .fill, !visible.isEmpty else { return }
     // Otherwise nothing keeps the stack from being as broad as it likes.
     let small = NSLayoutConstraint(
       item: stack, attribute: breadth, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
@@ -158,15 +166,14 @@ struct StackConstraintBuilder {
 
   private mutating func alignBaselines() {
     let baseline: Attribute
-    switch stack.alignment {
+    switch alignment {
     case .firstBaseline: baseline = .firstBaseline
     case .lastBaseline: baseline = .lastBaseline
     default: return
     }
-    precondition(isHorizontal, "\(baseline) aligns the views of a row; this stack view is a column.")
     for view in visible.dropFirst() { add(view, baseline, .equal, visible[0], baseline, name: "alignment") }
     // Baselines fix the views among each other only: keep them as high (or low) as they can be.
-    let edge = stack.alignment == .firstBaseline ? near : far
+    let edge = alignment == .firstBaseline ? near : far
     for view in visible {
       add(view, edge, .equal, frame, edge, priority: Wish.smallAcross, name: "alignment")
     }

@@ -43,6 +43,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     overrideTraitCollection = UITraitCollection(userInterfaceLevel: .elevated)
   }
 
+  /// True in the turn of the run loop in which it is presented: programs may say only then what it belongs to.
+  private var sourceMayCome = false
   private lazy var popoverView = PopoverView()
   private lazy var catcher = SheetDimmingView()
 
@@ -79,7 +81,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       return view.convert(view.bounds, to: containerView)
     }
     precondition(
-      sourceView != nil || barButtonItem != nil,
+      sourceView != nil || barButtonItem != nil || sourceMayCome,
       "a popover needs a sourceView or barButtonItem to belong to: \(presentedViewController) has neither")
     guard let sourceView else { return CGRect(x: containerView.bounds.midX, y: 0, width: 0, height: 0) }
     return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: containerView)
@@ -137,6 +139,11 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     popoverDelegate?.prepareForPopoverPresentation(self)
+    sourceMayCome = true
+    FrameLoop.nextTurn { [weak self] in
+      self?.sourceMayCome = false
+      self?.containerView?.setNeedsLayout()
+    }
     guard let containerView else { return }
     container?.passthroughViews = passthroughViews ?? []
     catcher.backgroundColor = .clear

@@ -52,14 +52,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: - Tabs
 
-  /// From the leading end. The selection stays where its controller stays; else it goes to the same place, or the last.
+  private var hasHadTabs = false
+
+  /// From the leading end; nil until it is set. The selection stays where its controller stays; else it goes to the same place, or the last.
   open var viewControllers: [UIViewController]? {
-    get { tabs }
+    get { hasHadTabs ? tabs : nil }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// Replaces the tabs, from the leading end; nil leaves none. `animated` is for the items of the bar.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    hasHadTabs = true
     changeTabs(to: viewControllers ?? [], animated: animated)
   }
 

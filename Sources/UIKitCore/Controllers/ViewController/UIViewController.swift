@@ -230,11 +230,10 @@ open class UIViewController: UIResponder {
   /// Called when the view's layout margins have changed; does nothing by default.
   open func viewLayoutMarginsDidChange() {}
 
-  /// The least margins of the view.
+  /// The least margins of the view, where it respects them.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side = ViewMargins.controllerMargin(width: viewIfLoaded?.bounds.width ?? 0)
-    return viewRespectsSystemMinimumLayoutMargins
-      ? NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side) : .zero
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
   /// True if the view's margins are never less than `systemMinimumLayoutMargins`; true by default.

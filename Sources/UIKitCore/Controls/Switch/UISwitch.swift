@@ -91,10 +91,10 @@ open class UISwitch: UIControl {
     return true
   }
 
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    let wasInside = isTracking && isTouchInside
-    super.touchesEnded(touches, with: event)
-    if wasInside, !wasDragged { toggle() }
+  /// Before the touch's own events are sent: their handlers find the new state.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if isTouchInside, !wasDragged { toggle() }
+    super.endTracking(touch, with: event)
   }
 
   private func toggle() {

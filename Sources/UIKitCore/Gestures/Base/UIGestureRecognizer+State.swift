@@ -3,6 +3,8 @@ import Foundation
 extension UIGestureRecognizer {
   /// Enters a state that a recognizer asks for by setting `state`, if the transition is permitted.
   func request(_ requested: State) {
+    // A new gesture may begin before the turn in which the last one would have been forgotten.
+    if arena == nil, stateStorage.isLast, !requested.isLast { performReset() }
     guard let next = GestureTransition.resolve(from: stateStorage, to: requested) else { return }
     guard stateStorage == .possible else { return enter(next) }
     // A finger that rests tells no event: what waited for time finds out here that its view is gone.
@@ -26,7 +28,15 @@ extension UIGestureRecognizer {
       arena.didChange(self)
     } else {
       if next != .failed { sendActions() }
-      if next.isLast { performReset() }
+      if next.isLast { resetLater() }
+    }
+  }
+
+  /// The last state can be read until the next turn, as with touches.
+  private func resetLater() {
+    FrameLoop.nextTurn { [weak self] in
+      guard let self, arena == nil, stateStorage.isLast else { return }
+      performReset()
     }
   }
 
@@ -75,6 +85,7 @@ extension UIGestureRecognizer {
 
   /// Returns true if the recognizer wants to hear of a touch that begins now.
   func wantsTouch(_ touch: UITouch, event: UIEvent) -> Bool {
+    if arena == nil, stateStorage.isLast { performReset() }
     guard isEnabled, pendingState == nil, !stateStorage.isLast else { return false }
     guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else { return false }
     if touch.type == .indirectPointer, touch.buttonMask.isDisjoint(with: requiredButtons) { return false }

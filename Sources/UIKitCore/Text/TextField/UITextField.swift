@@ -127,6 +127,8 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
 
   static let defaultFontSize: CGFloat = 17
   private static let roundedInset = CGSize(width: 7, height: 2)
+  /// The distance of the text from the edges above and below, in points: with the standard font such a field is 34 high, as on iOS.
+  private static let roundedSpace: CGFloat = 6
   static let clearButtonSize: CGFloat = 19
 
   public override init(frame: CGRect) {
@@ -534,7 +536,8 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     let lineHeight = (font ?? .systemFont(ofSize: Self.defaultFontSize)).lineHeight
     let width = hasText ? idleLabel.intrinsicContentSize.width : placeholderLabel.intrinsicContentSize.width
     let inset = borderStyle == .none ? CGSize.zero : Self.roundedInset
-    return CGSize(width: width + 2 * inset.width, height: max(lineHeight.rounded(.up), 22) + 2 * inset.height)
+    let space = borderStyle == .roundedRect ? Self.roundedSpace : inset.height
+    return CGSize(width: width + 2 * inset.width, height: max(lineHeight.rounded(.up), 22) + 2 * space)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

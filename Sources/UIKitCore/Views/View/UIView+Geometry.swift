@@ -16,6 +16,7 @@ extension UIView {
 
   func setUpLayer() {
     layer.delegate = self
+    layer.isOpaque = true
     layer.contentsScale = traitCollection.displayScale
     layer.rasterizationScale = layer.contentsScale
     if drawsByItself { layer.setNeedsDisplay() }

@@ -4,6 +4,7 @@ extension UIView {
   func attach(_ recognizer: UIGestureRecognizer) {
     guard !gestureStorage.contains(where: { $0 === recognizer }) else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
+    flags.insert(.hasHadRecognizers)
     gestureStorage.append(recognizer)
     recognizer.didAttach(to: self)
   }

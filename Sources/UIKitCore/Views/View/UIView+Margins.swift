@@ -12,18 +12,20 @@ extension UIView {
 
   /// The view's own margins with its safe area.
   private var ownMargins: UIEdgeInsets {
+    let minimum = owningController.map { controller in
+      controller.viewRespectsSystemMinimumLayoutMargins
+        ? controller.systemMinimumLayoutMargins.resolved(effectiveUserInterfaceLayoutDirection) : .zero
+    }
     let explicit: UIEdgeInsets =
       switch margins.explicit {
-      case .absolute(let insets): insets
-      case .directional(let insets): insets.resolved(effectiveUserInterfaceLayoutDirection)
+      case .absolute(let insets): insets.union(minimum ?? .zero)
+      case .directional(let insets):
+        insets.resolved(effectiveUserInterfaceLayoutDirection).union(minimum ?? .zero)
       case nil:
-        if let controller = owningController {
-          controller.systemMinimumLayoutMargins.resolved(effectiveUserInterfaceLayoutDirection)
-        } else {
-          UIEdgeInsets(
+        minimum
+          ?? UIEdgeInsets(
             top: ViewMargins.standard, left: ViewMargins.standard, bottom: ViewMargins.standard,
             right: ViewMargins.standard)
-        }
       }
     return margins.insetsFromSafeArea ? explicit + safeAreaInsets : explicit
   }

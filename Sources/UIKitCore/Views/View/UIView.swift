@@ -137,7 +137,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     }
   }
 
-  /// A hint that the view covers its whole bounds without transparency; stored in the layer.
+  /// A hint that the view covers its whole bounds without transparency; true by default. Stored in the layer.
   open var isOpaque: Bool {
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
@@ -617,9 +617,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     bounds.contains(point)
   }
 
-  /// The gesture recognizers of the view; setting the property adds and removes. nil removes all.
+  /// The gesture recognizers of the view; nil as long as it has had none. Setting the property adds and removes. nil removes all.
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    get { gestureStorage }
+    get { flags.contains(.hasHadRecognizers) ? gestureStorage : nil }
     set { replaceGestureRecognizers(newValue ?? []) }
   }
 

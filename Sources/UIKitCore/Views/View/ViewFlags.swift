@@ -20,6 +20,9 @@ struct ViewFlags: OptionSet {
   /// The view is having its turn in a layout pass.
   static let isLayingOut = ViewFlags(rawValue: 1 << 9)
 
+  /// A gesture recognizer was added at some time.
+  static let hasHadRecognizers = ViewFlags(rawValue: 1 << 10)
+
   static let initial: ViewFlags = [
     .userInteractionEnabled, .autoresizesSubviews, .translatesAutoresizingMask, .inheritsDefaultTint,
     .needsUpdateConstraints,

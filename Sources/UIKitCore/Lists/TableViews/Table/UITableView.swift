@@ -141,8 +141,8 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { cellsNeedPlacing() } }
   }
-  /// nil is the system's separator colour.
-  open var separatorColor: UIColor? {
+  /// The colour of the lines between cells; nil stands for the system's separator colour, which is the default.
+  open var separatorColor: UIColor? = .separator {
     didSet { cellsNeedPlacing() }
   }
   /// An effect of the lines between cells; nil, the default, for none. A vibrancy effect draws them in the label's colour, as strong as its
