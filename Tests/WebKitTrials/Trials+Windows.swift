@@ -132,6 +132,40 @@ extension Trials {
       trial.start("document.body.style.height = '4000px'", in: popup)
       try await trial.until("the window's new size") { popup.scrollView.contentSize.height == 4000 }
     },
+    NamedTrial(name: "what a frame of a window posts does not arrive at its opener") { trial in
+      let server = try TrialServer([
+        "/": .html("<title>opener</title><iframe src='/inner'></iframe>"),
+        "/window": .html("<title>window</title><iframe src='/frame'></iframe>"),
+        "/frame": .html("<script>parent.document.title = 'framed'</script>"), "/inner": .html("inner"),
+      ])
+      let configuration = WKWebViewConfiguration()
+      let world = WKContentWorld.world(name: "app")
+      let controller = configuration.userContentController
+      controller.add(trial.log, contentWorld: world, name: "inner")
+      controller.addUserScript(
+        WKUserScript(
+          source: "webkit.messageHandlers.inner.postMessage(document.URL)", injectionTime: .atDocumentEnd,
+          forMainFrameOnly: false, in: world))
+      let view = trial.makeWebView(configuration)
+      try await trial.load(server.url("/"), in: view)
+      @MainActor func told() -> Set<String> { Set(trial.log.messages.compactMap { $0 as? String }) }
+      // Alone, its frames are its own.
+      try await trial.until("both") {
+        told() == [server.url("/").absoluteString, server.url("/inner").absoluteString]
+      }
+      trial.start("window.w = open('/window'); undefined", in: view)
+      try await trial.until("framed") { trial.log.opened.first?.title == "framed" }
+      let popup = trial.log.opened[0]
+      try await trial.until("the window's") { told().contains(server.url("/window").absoluteString) }
+      let posts = zip(trial.log.messages, trial.log.posting).filter {
+        $0.0 as? String == server.url("/frame").absoluteString
+      }
+      try trial.expect(posts.isEmpty, "heard: \(posts.map { $0.1 === view })")
+      try trial.expect(
+        zip(trial.log.messages, trial.log.posting).allSatisfy { body, poster in
+          poster === ((body as? String)?.hasSuffix("/window") == true ? popup : view)
+        }, "a message arrived elsewhere")
+    },
     NamedTrial(name: "a blank page has the origin of the window that opened it") { trial in
       let (evil, bank) = (
         try TrialServer(["/": .html("<title>evil</title>")]),

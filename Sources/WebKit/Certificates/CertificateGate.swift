@@ -113,8 +113,7 @@ final class CertificateGate {
 
   /// Rules come from files only. The file is gone as soon as it is read: it names hosts, of private tabs, too.
   private func compile(_ rules: String) async -> OpaquePointer? {
-    guard let folder = takeString(g_dir_make_tmp("martlet-rules-XXXXXX", nil)),
-      let store = webkit_user_content_filter_store_new(folder)
+    guard let folder = try? SheetFolder(), let store = webkit_user_content_filter_store_new(folder.url.path)
     else { return nil }
     count += 1
     let bytes = makeBytes(Data(rules.utf8))
@@ -133,7 +132,7 @@ final class CertificateGate {
     }
     g_bytes_unref(bytes)
     g_object_unref(UnsafeMutableRawPointer(store))
-    try? FileManager.default.removeItem(atPath: folder)
+    folder.remove()
     return filter
   }
 }

@@ -192,9 +192,12 @@ final class GTKPageFamily {
       guard let body = jsc_value_object_get_property_at_index(value, 1) else { return }
       member.engine?.receive(body, by: handler, arguments: arguments)
       g_object_unref(UnsafeMutableRawPointer(body))
-    } else if eldestHasNoName || handler.world != nil {
-      // In a world of the app's no page posts by itself: it is a document from before the first window, which came back from memory.
+    } else if eldestHasNoName {
       members[eldest]?.engine?.receive(value, by: handler, arguments: arguments)
+    } else if handler.world != nil, engines.count == 1 {
+      // Frames have no names, and a window's frame is nobody else's: what they post is heard where there is one page alone. So is a
+      // document from before the first window, which came back from memory. In a world of the app's no page posts by itself.
+      engines.first?.receive(value, by: handler, arguments: arguments)
     }
   }
 

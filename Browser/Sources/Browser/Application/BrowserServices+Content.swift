@@ -53,7 +53,7 @@ extension BrowserServices {
     case .recentlyClosed(let closed):
       let stories: [StartPageItems.Story] = closed.compactMap { entry in
         guard let url = entry.tab.url else { return nil }
-        let title = entry.tab.title.isEmpty ? url.host ?? url.absoluteString : entry.tab.title
+        let title = entry.tab.title.isEmpty ? HostText.short(url.shownDomain) : entry.tab.title
         return .init(
           title: title, subtitle: url.shownDomain, url: url, icon: icon(for: url), closed: entry.id)
       }

@@ -42,7 +42,7 @@ final class PasswordPresenter {
         router.show(
           list: ListSheetViewController(title: PasswordText.neverSaved) { [weak self] _ in
             let rows = origins.map { origin in
-              ListSheet.Row(title: origin.display, accessory: .remove) {
+              ListSheet.Row(title: origin.display, accessory: .remove, site: .title) {
                 origins.removeAll { $0 == origin }
                 self?.allowPasswords(of: origin, keeper)
               }

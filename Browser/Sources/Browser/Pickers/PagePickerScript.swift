@@ -97,7 +97,7 @@ enum PagePickerScript {
         if (isAsking) return;
         isAsking = true;
         const asked = now();
-        // A question that nobody hears, as in frames of windows that pages opened, does not stop the next.
+        // A question that nobody hears, as in frames while a page and its windows are open, does not stop the next.
         setTimeout(() => { isAsking = false; }, \(echo));
         try {
           const answer = await handler.postMessage(describe(node, kind));

@@ -23,11 +23,11 @@ enum PressedLinkScript {
         (node instanceof HTMLAnchorElement || node instanceof HTMLAreaElement) && node.hasAttribute("href");
       const link = event.composedPath().find(isLink);
       if (!link) return;
-      const target = (link.target || document.querySelector("base[target]")?.target || "").toLowerCase();
+      const target = (link.target || Document.prototype.querySelector.call(document, "base[target]")?.target || "").toLowerCase();
       if (!["", "_self", "_parent", "_top"].includes(target)) return;
-      if (link.href.length <= \(PageLimits.longestRecordedAddress)) {
-        window.webkit.messageHandlers.\(messageName).postMessage(link.href);
-      }
+      // One that is too long is none, and neither is the one before.
+      const isShort = link.href.length <= \(PageLimits.longestRecordedAddress);
+      window.webkit.messageHandlers.\(messageName).postMessage(isShort ? link.href : "");
     }, { capture: true, passive: true });
     """
 

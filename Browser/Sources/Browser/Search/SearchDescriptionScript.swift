@@ -10,7 +10,8 @@ enum SearchDescriptionScript {
 
   /// The first description that the page links to, as text.
   private static let source = """
-    const link = document.querySelector('link[rel~="search" i][type="application/opensearchdescription+xml" i][href]');
+    const find = Document.prototype.querySelector;
+    const link = find.call(document, 'link[rel~="search" i][type="application/opensearchdescription+xml" i][href]');
     if (!link || link.href.length > 2000 || !/^https?:/.test(link.href)) return null;
     const response = await fetch(link.href, {
       credentials: "omit", referrerPolicy: "no-referrer", signal: AbortSignal.timeout(seconds * 1000),

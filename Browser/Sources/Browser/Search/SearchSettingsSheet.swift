@@ -6,13 +6,14 @@ extension BrowserContainerViewController {
   /// The rows of the settings.
   var searchRows: [ListSheet.Row] {
     let settings = services.settings
-    let engine = ListSheet.Row(title: "Search Engine", subtitle: settings.searchEngine.name) { [weak self] in
+    let engine = ListSheet.Row(title: "Search Engine", subtitle: settings.searchEngine.fullName) {
+      [weak self] in
       self?.openSearchEngines()
     }
     let inPrivate = ListSheet.Row(
-      title: "In Private Tabs", subtitle: settings.privateSearchEngine?.name ?? "The Same"
+      title: "In Private Tabs", subtitle: settings.privateSearchEngine?.fullName ?? "The Same"
     ) { [weak self] in self?.openPrivateSearchEngines() }
-    let name = settings.searchEngine.name
+    let name = settings.searchEngine.fullName
     let canPropose = settings.searchEngine.suggestionTemplate != nil
     let proposals = ListSheet.Row(
       title: "Search Engine Suggestions",
@@ -84,9 +85,7 @@ extension BrowserContainerViewController {
 
   /// Returns the words that tell an engine from one of the same name: its host, and its keyword.
   private static func subtitle(of engine: SearchEngine) -> String? {
-    let isAdded = !SearchEngine.all.contains(engine)
-    let host = isAdded ? engine.url(for: "").shownDomain : nil
-    let parts = [host, engine.keyword].compactMap(\.self)
+    let parts = [engine.hostOfAdded, engine.keyword].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 

@@ -30,7 +30,8 @@ extension BrowserContainerViewController {
     let rows = store.model.recentlyClosed.map { entry in
       ListSheet.Row(
         title: entry.shownTitle, subtitle: entry.tab.url?.shownDomain,
-        icon: entry.tab.url.map { services.icon(for: $0) }, accessory: isEditing ? .remove : .none
+        icon: entry.tab.url.map { services.icon(for: $0) }, accessory: isEditing ? .remove : .none,
+        site: .subtitle
       ) { [weak self] in
         if isEditing {
           self?.store.perform { $0.forgetClosed { $0.id == entry.id } }

@@ -144,7 +144,7 @@ enum PageShareScript {
       }
       const save = async (files) => {
         for (const file of files) {
-          const link = document.createElement("a");
+          const link = Document.prototype.createElement.call(document, "a");
           link.href = URL.createObjectURL(file);
           link.download = file.name;
           link.click();

@@ -18,11 +18,11 @@ final class ListRowControl: UIControl {
     title.text = row.title
     title.font = .systemFont(ofSize: 17)
     title.textColor = Palette.label
-    title.lineBreakMode = .byTruncatingTail
+    title.lineBreakMode = row.site == .title ? .byTruncatingHead : .byTruncatingTail
     subtitle.text = row.subtitle
     subtitle.font = .systemFont(ofSize: 13)
     subtitle.textColor = Palette.secondaryLabel
-    subtitle.lineBreakMode = .byTruncatingTail
+    subtitle.lineBreakMode = row.site == .subtitle ? .byTruncatingHead : .byTruncatingTail
     for view in [icon, title, subtitle] as [UIView] {
       view.isUserInteractionEnabled = false
       view.isAccessibilityElement = false

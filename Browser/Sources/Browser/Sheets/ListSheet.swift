@@ -19,10 +19,16 @@ struct ListSheet {
       case menu([Choice])
     }
 
+    /// The part of a row that is a site's name, or ends with one: its end stays in sight.
+    enum Part {
+      case title, subtitle
+    }
+
     var title: String
     var subtitle: String?
     var icon: SiteIcon?
     var accessory = Accessory.none
+    var site: Part?
     /// A tap on the row, or on its switch or bin.
     var action: @MainActor () -> Void
   }

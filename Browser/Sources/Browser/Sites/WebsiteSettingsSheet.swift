@@ -57,9 +57,9 @@ extension BrowserContainerViewController {
     }
     return [
       ListSheet.Section(
-        title: "When visiting \(name)", rows: [desktop, reader] + blocking + [zoom, popups]),
+        title: "When visiting \(HostText.short(name))", rows: [desktop, reader] + blocking + [zoom, popups]),
       ListSheet.Section(
-        title: "Allow \(name) to access",
+        title: "Allow \(HostText.short(name)) to access",
         rows: [
           permissionRow("Camera", \.camera, of: page), permissionRow("Microphone", \.microphone, of: page),
           permissionRow("Location", \.location, of: page),
@@ -72,7 +72,7 @@ extension BrowserContainerViewController {
     guard !page.tab.isPrivate else { return [] }
     return [
       ListSheet.Section(
-        title: "Allow \(name) to show",
+        title: "Allow \(HostText.short(name)) to show",
         rows: [permissionRow("Notifications", \.notifications, of: page)])
     ]
   }

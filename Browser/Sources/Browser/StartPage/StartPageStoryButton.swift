@@ -22,6 +22,8 @@ final class StartPageStoryButton: UIControl {
     subtitle.text = story.subtitle
     subtitle.textColor = Palette.secondaryLabel
     subtitle.font = .systemFont(ofSize: 12)
+    // Its site, whose end stays in sight.
+    subtitle.lineBreakMode = .byTruncatingHead
     subtitle.isHidden = style == .row
     for view in [icon, title, subtitle] as [UIView] {
       view.isUserInteractionEnabled = false

@@ -9,6 +9,8 @@ final class NoticeButton: UIButton {
   private lazy var alarm = Alarm { [weak self] in self?.withdraw() }
 
   private static let height: CGFloat = 36
+  /// The height of two lines.
+  private static let tallHeight: CGFloat = 54
   private static let gap: CGFloat = 14
   private static let side: CGFloat = 18
   /// Seconds.
@@ -19,7 +21,10 @@ final class NoticeButton: UIButton {
     super.init(frame: frame)
     setTitleColor(Palette.tint, for: .normal)
     titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
-    titleLabel?.lineBreakMode = .byTruncatingMiddle
+    titleLabel?.lineBreakMode = .byTruncatingTail
+    titleLabel?.numberOfLines = 2
+    titleLabel?.textAlignment = .center
+    contentEdgeInsets = UIEdgeInsets(top: 0, left: Self.side, bottom: 0, right: Self.side)
     backgroundColor = Palette.card
     layer.cornerRadius = Self.height / 2
     layer.shadowColor = UIColor.black.cgColor
@@ -70,9 +75,13 @@ final class NoticeButton: UIButton {
   ///   - bottom: what it stands above, in the superview's points.
   ///   - width: of the superview.
   func place(above bottom: CGFloat, width: CGFloat) {
-    let own = min(width - 2 * Self.side, ceil(intrinsicContentSize.width) + 2 * Self.side)
+    let text = ((title(for: .normal) ?? "") as NSString).size(
+      withAttributes: titleLabel?.font.map { [.font: $0] })
+    let wanted = ceil(text.width) + 2 * Self.side
+    let own = min(width - 2 * Self.side, wanted)
+    let height = wanted > own ? Self.tallHeight : Self.height
     frame = CGRect(
-      x: ((width - own) / 2).rounded(), y: bottom - Self.gap - Self.height, width: own, height: Self.height)
+      x: ((width - own) / 2).rounded(), y: bottom - Self.gap - height, width: own, height: height)
     layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Self.height / 2).cgPath
   }
 }

@@ -33,7 +33,7 @@ extension TabViewController {
   }
 
   func answerOfPage(to url: URL) -> PageDoor.Answer {
-    PageDoor.answer(to: url, asker: .page(tab.load.liveDocument.map { $0.originURL ?? $0.url }))
+    PageDoor.answer(to: url, asker: .page(tab.load.liveDocument?.asker(of: url)))
   }
 
   // MARK: - What is there

@@ -23,7 +23,10 @@ extension TabViewController {
 
   /// A title belongs to the page that is shown, not to the one that is being asked for.
   func titleWasShown(_ title: String) {
-    guard !tab.isPrivate, let url = navigation.paintedURL, PageLimits.isRecordable(url) else { return }
+    guard !tab.isPrivate, let url = navigation.paintedURL, PageLimits.isRecordable(url),
+      // A page that came while another one was asked for is not the one that is painted.
+      tab.load.liveDocument?.url == url
+    else { return }
     services.library.updateTitle(title, of: url)
   }
 }

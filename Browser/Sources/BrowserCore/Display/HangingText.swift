@@ -2,6 +2,6 @@
 public enum HangingText {
   /// - Parameter host: whose page it is; empty where the address names nobody.
   public static func notice(host: String) -> String {
-    "\(host.isEmpty ? "This page" : host) is not responding · Stop"
+    "\(host.isEmpty ? "This page" : HostText.short(host)) is not responding · Stop"
   }
 }

@@ -1,7 +1,7 @@
 /// The notices that a page was kept from something, each one line above the bars.
 public enum FloodText {
   /// Returns the name of the page that was kept from it, also where the address names no host.
-  private static func name(_ host: String) -> String { host.isEmpty ? "this page" : host }
+  private static func name(_ host: String) -> String { host.isEmpty ? "this page" : HostText.short(host) }
 
   /// A window that was not opened; a tap opens it.
   public static func blockedWindow(host: String) -> String { "Pop-up of \(name(host)) blocked · Open" }

@@ -49,6 +49,14 @@ public struct PageDocument: Hashable, Sendable {
 }
 
 extension PageDocument {
+  /// The address by which it is decided where the document may lead: its origin's. The copy of a page is a file, and leads nowhere but
+  /// into itself and where the page may lead.
+  public func asker(of url: URL) -> URL {
+    let own = originURL ?? self.url
+    guard let page = SavedCopies.page(of: own), SavedCopies.page(of: url) != page else { return own }
+    return page
+  }
+
   /// Returns true if the document can have taken an address without a load: only within its origin (HTML, 7.2.5 and 8.4.1).
   func mayMove(to url: URL) -> Bool {
     var moved = self

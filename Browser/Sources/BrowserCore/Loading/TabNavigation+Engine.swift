@@ -50,7 +50,7 @@ extension TabNavigation {
     }
     if load.isRedirect { return .server }
     if isAwaited(load.url) { return .user }
-    return .page(page.liveDocument.map { $0.originURL ?? $0.url })
+    return .page(page.liveDocument?.asker(of: load.url))
   }
 
   // MARK: - Loads

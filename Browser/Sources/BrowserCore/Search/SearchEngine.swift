@@ -150,3 +150,13 @@ public struct SearchEngine: Hashable, Sendable, Codable, Identifiable {
       suggestions: "https://en.wikipedia.org/w/api.php?action=opensearch&search={query}"),
   ]
 }
+
+extension SearchEngine {
+  /// The host that searches are sent to, where it is not one of ours; its name is then what somebody chose.
+  public var hostOfAdded: String? {
+    SearchEngine.all.contains(self) ? nil : DomainDisplay(url: url(for: ""), isSecure: true).text
+  }
+
+  /// The name, with the host where the name may say anything.
+  public var fullName: String { hostOfAdded.map { "\(name) (\(HostText.short($0)))" } ?? name }
+}

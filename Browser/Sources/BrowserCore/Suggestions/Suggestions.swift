@@ -50,7 +50,7 @@ public struct Suggestions: Hashable, Sendable {
     if let keyword = SearchKeyword(typed, engines: engines) {
       let items = Self.searches(
         typed: keyword.query, completions: sources.completions, engine: keyword.engine)
-      sections = [Section(title: keyword.engine.name, items: items)].filter { !$0.items.isEmpty }
+      sections = [Section(title: keyword.engine.fullName, items: items)].filter { !$0.items.isEmpty }
       completion = nil
       return
     }
@@ -76,7 +76,7 @@ public struct Suggestions: Hashable, Sendable {
       sections.append(Section(title: nil, items: [row]))
     }
     let searches = Self.searches(typed: typed, completions: sources.completions, engine: engine)
-    if !searches.isEmpty { sections.append(Section(title: engine.name, items: searches)) }
+    if !searches.isEmpty { sections.append(Section(title: engine.fullName, items: searches)) }
     let pages = candidates.filter { $0.key != top?.key }.prefix(Self.maximumPages).map(\.suggestion)
     if !pages.isEmpty { sections.append(Section(title: "Bookmarks and History", items: Array(pages))) }
     let tabs = Self.tabs(sources.openTabs, words: words, needle: needle, most: Self.maximumTabs)
