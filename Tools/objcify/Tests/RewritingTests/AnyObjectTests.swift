@@ -56,6 +56,19 @@ struct AnyObjectTests {
     // What is of a class stays.
     ("let b = sender as! UIView; g(b.tag)", "let b = sender as! UIView; g(b.tag)"),
     (
+      "if case let sender as UIView = sender { g(sender.tag) }",
+      "if case let sender as UIView = sender { g(sender.tag) }"
+    ),
+    (
+      "guard case let sender as UIView = sender else { return }; g(sender.tag)",
+      "guard case let sender as UIView = sender else { return }; g(sender.tag)"
+    ),
+    // The value itself is asked before the name is bound.
+    (
+      "if case let tag as Int = sender?.tag { g(tag) }",
+      "if case let tag as Int = __any_tag(sender) { g(tag) }"
+    ),
+    (
       "if let sender = sender as? UIView { g(sender.tag) }",
       "if let sender = sender as? UIView { g(sender.tag) }"
     ),

@@ -77,6 +77,27 @@ struct ObservingTests {
     #expect(!module.tail().contains("extension B:") && !module.tail().contains("extension C:"))
   }
 
+  /// In an extension, the method stays there and fulfils the protocol; one that a subclass overrides moves into the class.
+  @Test func observersInExtensions() {
+    let observe = """
+      override func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}
+      """
+    let first = Rewritten(["A": "class A: NSObject {}\nextension A {\n  \(observe)\n}"])
+    let lines = first.body().split(separator: "\n")
+    #expect(lines[0] == "class A: NSObject {}")
+    #expect(lines[2].hasPrefix("           func observeValue(forKeyPath"))
+    #expect(first.tail().contains("extension A: KeyValueObserving {}"))
+    let second = Rewritten([
+      "A": "class A: NSObject {}\nextension A {\n  \(observe)\n}\nclass B: A {\n  \(observe)\n}"
+    ])
+    let moved = second.body().split(separator: "\n")
+    #expect(moved[0].hasPrefix("class A: NSObject {func observeValue(forKeyPath"))
+    #expect(moved[2].contains("func __ext_observeValue"))
+    #expect(moved[5].hasPrefix("  override func observeValue"))
+    #expect(second.tail().contains("extension A: KeyValueObserving {}"))
+    #expect(!second.tail().contains("extension B:"))
+  }
+
   @Test func otherMethodsOfNSObject() {
     let module = Rewritten([
       "A": """

@@ -12,7 +12,8 @@ struct ExtensionPlanner {
         }
         guard let declaring, declaring.path != nil, index.isOurs(declaring) else { continue }
         let found = declaring.members.first { $0.fullName == name }
-        if found?.isInExtension == true, found?.isOverride == false {
+        guard let found, found.isInExtension else { continue }
+        if !found.isOverride || ObjectOverrideRule.takesOver(name, in: declaring, index) {
           plan.moved.insert(ModulePlan.Member(type: declaring.name, fullName: name))
         }
       }

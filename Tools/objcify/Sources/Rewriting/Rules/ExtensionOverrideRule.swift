@@ -25,7 +25,8 @@ final class ExtensionOverrideRule: RuleVisitor {
     }
     // What another extension adds to a class above (`AdditionOverrideRule`).
     if context.plan.additionOverrides[member] != nil { return .visitChildren }
-    let overrides = node.modifiers.has(.override) || becomesOverride
+    let isTakenOver = ObjectOverrideRule.takesOver(node, in: type, context.index)
+    let overrides = node.modifiers.has(.override) && !isTakenOver || becomesOverride
     guard overrides || context.plan.moved.contains(member), isDirectMember(node), canMove(node, type) else {
       return .visitChildren
     }

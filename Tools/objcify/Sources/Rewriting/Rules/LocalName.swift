@@ -92,6 +92,9 @@ enum LocalName {
     for condition in conditions.reversed() {
       // A condition sees what those before it bind.
       if let node, node.position < condition.endPosition { continue }
+      if let match = condition.condition.as(MatchingPatternConditionSyntax.self), binds(name, match.pattern) {
+        return castType(name, match.pattern).map { .typed($0) } ?? .untyped
+      }
       guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
         binds(name, binding.pattern)
       else { continue }
@@ -108,6 +111,16 @@ enum LocalName {
     -> LocalName
   {
     type.map { .typed($0.type.plainCode) } ?? initializer.map { .value($0.value) } ?? .untyped
+  }
+
+  /// The type in `case let name as T`; nil for other patterns.
+  private static func castType(_ name: String, _ pattern: PatternSyntax) -> String? {
+    guard
+      let elements = pattern.as(ValueBindingPatternSyntax.self)?.pattern.as(ExpressionPatternSyntax.self)?
+        .expression.as(SequenceExprSyntax.self)?.elements.map({ $0 }),
+      elements.count == 3, elements[0].plainCode == name, elements[1].is(UnresolvedAsExprSyntax.self)
+    else { return nil }
+    return elements[2].as(TypeExprSyntax.self)?.type.plainCode
   }
 
   private static func binds(_ name: String, _ pattern: PatternSyntax) -> Bool {

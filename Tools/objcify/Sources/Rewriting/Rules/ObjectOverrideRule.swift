@@ -29,6 +29,18 @@ final class ObjectOverrideRule: RuleVisitor {
     "resolveInstanceMethod(_:)", "automaticallyNotifiesObservers(forKey:)",
   ]
 
+  /// Returns true if a method that says `override` overrides nothing here, and so loses the word.
+  static func takesOver(_ node: FunctionDeclSyntax, in type: TypeRecord, _ index: ModuleIndex) -> Bool {
+    takesOver(fullName(node), in: type, index)
+  }
+
+  /// The same of a method's name, with labels or at least parentheses.
+  static func takesOver(_ name: String, in type: TypeRecord, _ index: ModuleIndex) -> Bool {
+    if let method = methods[name] { return !isOverriddenAsUsual(name, method, type, index) }
+    return informal.contains(name) && !index.isDescendant(type, of: "UIResponder")
+      && !isDeclaredAbove(name, type, index)
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let type = typeRecord, type.kind == .class, let keyword = Self.override(of: node) else {
       return .visitChildren
@@ -38,16 +50,13 @@ final class ObjectOverrideRule: RuleVisitor {
       context.report(
         "overriding \(name) needs the Objective-C runtime, which does not exist on Linux", at: node)
     }
-    if Self.informal.contains(name), !context.index.isDescendant(type, of: "UIResponder"),
-      !isDeclaredAbove(name, type)
-    {
+    guard Self.takesOver(node, in: type, context.index) else { return .visitChildren }
+    if Self.informal.contains(name) {
       context.edits.add(.blank(keyword))
       Omission(context, node.name.text).walk(node)
       return .visitChildren
     }
-    guard let method = Self.methods[name], !isOverriddenAsUsual(name, method, type) else {
-      return .visitChildren
-    }
+    guard let method = Self.methods[name] else { return .visitChildren }
     context.edits.add(.blank(keyword))
     context.plan.conform(type.name, to: method.protocolName)
     if let inherited = method.inherited { SuperCalls(context, node.name.text, inherited).walk(node) }
@@ -64,15 +73,17 @@ final class ObjectOverrideRule: RuleVisitor {
     return labels.isEmpty ? name + "()" : name
   }
 
-  private func isDeclaredAbove(_ name: String, _ type: TypeRecord) -> Bool {
-    context.index.ancestors(of: type).contains { ancestor in
+  private static func isDeclaredAbove(_ name: String, _ type: TypeRecord, _ index: ModuleIndex) -> Bool {
+    index.ancestors(of: type).contains { ancestor in
       ancestor.path != nil && ancestor.members.contains { "\($0.fullName)()" == name || $0.fullName == name }
     }
   }
 
-  private func isOverriddenAsUsual(_ name: String, _ method: Method, _ type: TypeRecord) -> Bool {
-    if isDeclaredAbove(name, type) { return true }
-    return method.isOfResponders && context.index.isDescendant(type, of: "UIResponder")
+  private static func isOverriddenAsUsual(
+    _ name: String, _ method: Method, _ type: TypeRecord, _ index: ModuleIndex
+  ) -> Bool {
+    if isDeclaredAbove(name, type, index) { return true }
+    return method.isOfResponders && index.isDescendant(type, of: "UIResponder")
   }
 
   /// Leaves `super.awakeFromNib()` out, where the superclass has none.
