@@ -90,4 +90,33 @@ import UIKit
       #expect(window.rootViewController?.view.traitCollection.userInterfaceStyle == .dark)
     }
   }
+
+  /// As Apple's documentation writes it, "Automatic trait tracking": in a class that is not final, `Self` is the object's class.
+  @Test func traitChangesWithSelf() {
+    class Cell: UIView {
+      var heard: [UIUserInterfaceStyle] = []
+
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+          (self: Self, previous: UITraitCollection) in
+          self.heard.append(previous.userInterfaceStyle)
+        }
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in
+          self.heard.append(self.traitCollection.userInterfaceStyle)
+        }
+      }
+
+      required init?(coder: NSCoder) { nil }
+    }
+    final class Special: Cell {}
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.overrideUserInterfaceStyle = .light
+    let cell = Special()
+    window.addSubview(cell)
+    window.isHidden = false
+    cell.heard = []
+    cell.overrideUserInterfaceStyle = .dark
+    #expect(cell.heard == [.light, .dark])
+  }
 }

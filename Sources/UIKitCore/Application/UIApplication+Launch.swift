@@ -26,7 +26,9 @@ extension UIApplication {
     // A window that was made only in didFinishLaunching.
     restoreWindowsWithoutScene()
     isLaunching = false
-    if let url, handlesURL, !hasScenesOfItsOwn { _ = delegate.application(self, open: url, options: [:]) }
+    if let url, handlesURL, !hasScenesOfItsOwn {
+      _ = delegate.application(self, open: url, options: url.isFileURL ? [.openInPlace: true] : [:])
+    }
     if visibleWindows.contains(where: { $0.host?.isActive == true }) { becomeActive() }
   }
 

@@ -29,6 +29,11 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     catalogPath = nil
   }
 
+  /// Creates a colour that leaves what it is painted on as it is; sources use it for a value until there is another.
+  public convenience override init() {
+    self.init(cgColor: CGColor(gray: 0, alpha: 0))
+  }
+
   /// Creates a fixed grey: `white` from 0, black, to 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))

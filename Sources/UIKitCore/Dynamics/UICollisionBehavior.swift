@@ -121,8 +121,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     var walls: [(identifier: (any NSCopying)?, lines: [DynamicLine])] = boundaries.map {
       ($0.identifier, DynamicLine.lines(of: $0.path))
     }
-    if let referenceInsets, let view = dynamicAnimator?.referenceView {
-      let room = UIBezierPath(rect: view.bounds.inset(by: referenceInsets))
+    if let referenceInsets, let bounds = dynamicAnimator?.referenceBounds {
+      let room = UIBezierPath(rect: bounds.inset(by: referenceInsets))
       walls.append((nil, DynamicLine.lines(of: room)))
     }
     return walls

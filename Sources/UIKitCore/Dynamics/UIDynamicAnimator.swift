@@ -31,6 +31,9 @@ open class UIDynamicAnimator: NSObject {
   /// Seconds that it has run.
   open var elapsedTime: TimeInterval { TimeInterval(CGFloat(stepCount) / Metrics.stepsPerSecond) }
 
+  /// The layout whose attributes move; it owns the animator.
+  private weak var layout: UICollectionViewLayout?
+
   let world = DynamicWorld()
   private lazy var frames = FrameDriver { [weak self] frame in self?.step(at: frame.time) }
   private var lastFrame: CFTimeInterval?
@@ -43,6 +46,18 @@ open class UIDynamicAnimator: NSObject {
   public init(referenceView view: UIView) {
     referenceView = view
     super.init()
+  }
+
+  /// Creates an animator of a collection view's layout, which keeps it: its items are the layout's attributes, in the coordinates of the
+  /// collection view's content. The layout is invalid whenever they have moved.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init()
+  }
+
+  /// The rectangle that collision behaviours take for the reference bounds: that of the view, or of the collection view's content.
+  var referenceBounds: CGRect? {
+    referenceView?.bounds ?? layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
   }
 
   /// Creates an animator without a reference view, and so without reference bounds.
@@ -129,6 +144,7 @@ open class UIDynamicAnimator: NSObject {
     }
     for body in world.bodies { body.write() }
     for behavior in family { behavior.action?() }
+    layout?.invalidateLayout()
     if world.bodies.isEmpty || restingTime >= Metrics.restTime { pause() }
   }
 

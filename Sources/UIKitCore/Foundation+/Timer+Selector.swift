@@ -19,6 +19,11 @@ extension Timer: _SelectorTimerMaking {
 }
 
 extension _SelectorTimerMaking where Self: Timer {
+  /// A timer that calls nothing and is in no run loop, for a variable that gets another later.
+  public init() {
+    self = unsafeDowncast(Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, to: Self.self)
+  }
+
   /// A timer that calls `aSelector` on `aTarget`, which it keeps alive until it is invalidated.
   public init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,

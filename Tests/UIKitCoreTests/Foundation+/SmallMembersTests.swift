@@ -97,4 +97,75 @@ struct SmallMembersTests {
       asset.data == Data("Ann".utf8) && asset.typeIdentifier == "public.plain-text" && asset.name == "Names")
     #expect(NSDataAsset(name: "Nobody", bundle: bundle) == nil)
   }
+
+  /// Values that sources use until there is another.
+  @Test func emptyValues() {
+    #expect(UIColor().cgColor.alpha == 0)
+    #expect(UIFont().pointSize == 12)
+    let timer = Timer()
+    #expect(timer.isValid && timer.userInfo == nil)
+    timer.invalidate()
+    #expect(!timer.isValid)
+  }
+
+  /// On Apple's systems a class answers for its objects.
+  @Test func classesTellTheirClass() {
+    final class Page: UIView {}
+    #expect(Page.classForCoder() == Page.self && UIView.classForCoder() == UIView.self)
+    #expect(Bundle(for: Page.classForCoder()) == Bundle(for: Page.self))
+  }
+
+  @Test func barsWithABlackTranslucentBackgroundAreDark() {
+    withStage { _ in
+      let (bar, tools, tabs) = (UINavigationBar(), UIToolbar(), UITabBar())
+      (bar.barStyle, tools.barStyle, tabs.barStyle) = (.blackTranslucent, .blackTranslucent, .blackOpaque)
+      for view: UIView in [bar, tools, tabs] { #expect(view.overrideUserInterfaceStyle == .dark) }
+      bar.barStyle = .default
+      #expect(bar.overrideUserInterfaceStyle == .unspecified)
+      #expect(UIBarStyle(rawValue: 2) == .blackTranslucent && UIBarStyle.blackOpaque == .black)
+    }
+  }
+
+  @Test func searchesDimByTheirOldName() {
+    withStage { _ in
+      let search = UISearchController(searchResultsController: nil)
+      #expect(search.dimsBackgroundDuringPresentation)
+      search.dimsBackgroundDuringPresentation = false
+      #expect(!search.obscuresBackgroundDuringPresentation)
+      search.obscuresBackgroundDuringPresentation = true
+      #expect(search.dimsBackgroundDuringPresentation)
+    }
+  }
+
+  @Test func shortcutsWithATextForLists() {
+    let command = UIKeyCommand(
+      input: "n", modifierFlags: .command, action: Selector("go", SmallMembersTests.go),
+      discoverabilityTitle: "New Page")
+    #expect(command.discoverabilityTitle == "New Page" && command.title.isEmpty && command.input == "n")
+    #expect(command.modifierFlags == .command)
+  }
+
+  private func go() {}
+
+  @Test func detailsOfURLs() throws {
+    let page = try #require(URL(string: "trails:map"))
+    let link = UIOpenURLContext(url: page).options
+    #expect(!link.openInPlace && link.sourceApplication == nil && link.annotation == nil)
+    #expect(UIOpenURLContext(url: URL(fileURLWithPath: "/tmp/a.txt")).options.openInPlace)
+  }
+
+  /// Deleted views leave their superview with the looks that they had.
+  @Test func theSystemsAnimationDeletes() {
+    withStage { stage in
+      let (view, other) = (stage.addView(), stage.addView())
+      view.alpha = 0.5
+      stage.host.advanceFrame()
+      var ends: [Bool] = []
+      UIView.perform(.delete, on: [view], animations: { other.alpha = 0 }, completion: { ends.append($0) })
+      #expect(view.superview != nil && view.alpha == 0 && other.alpha == 0 && ends.isEmpty)
+      stage.host.settle()
+      #expect(view.superview == nil && view.alpha == 0.5 && view.transform == .identity && ends == [true])
+      #expect(other.superview != nil)
+    }
+  }
 }

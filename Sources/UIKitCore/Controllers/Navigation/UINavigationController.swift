@@ -306,7 +306,7 @@ open class UINavigationController: UIViewController {
 
   /// A bar that is shown decides by its style; without one the top controller does.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
-    bar.barStyle == .black ? .lightContent : .default
+    bar.barStyle.isDark ? .lightContent : .default
   }
 
   open override var childForStatusBarStyle: UIViewController? {

@@ -48,6 +48,9 @@ open class UIPageViewController: UIViewController {
 
   /// The way in which pages turn; set when the controller is created.
   open var transitionStyle: TransitionStyle { style }
+  /// A Boolean value that indicates whether pages that curl have content on their backs. Pages that scroll, which all do here, have no
+  /// backs: as on iOS it changes nothing of these.
+  open var isDoubleSided = false
   /// The direction in which pages lie beside each other; set when the controller is created.
   open var navigationOrientation: NavigationOrientation { orientation }
 

@@ -66,6 +66,11 @@ open class UISearchController: UIViewController {
 
   /// True if the page is dimmed until there are results; a page that shows the results itself is best not dimmed.
   open var obscuresBackgroundDuringPresentation = true { didSet { showContent() } }
+  /// The same as `obscuresBackgroundDuringPresentation`, which Apple prefers since iOS 12.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
   /// True if title and buttons of the navigation bar make room for the search; true by default.
   open var hidesNavigationBarDuringPresentation = true
 

@@ -6,6 +6,14 @@ public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   /// Dark, with light content, whatever the traits say.
   case black = 1
+  /// The same as `black`, of bars whose background is translucent. Apple prefers `black` with `isTranslucent`.
+  case blackTranslucent = 2
+
+  /// The name of `black` in the first versions of iOS.
+  public static let blackOpaque = UIBarStyle.black
+
+  /// True if the bar is dark whatever the traits say.
+  var isDark: Bool { self != .default }
 }
 
 /// The room that a bar's content has.

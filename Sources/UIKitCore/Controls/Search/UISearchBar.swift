@@ -215,7 +215,7 @@ open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
 
   /// The style of the bar's colours: `black` is dark whatever the traits say; `default` by default.
   open var barStyle = UIBarStyle.default {
-    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    didSet { overrideUserInterfaceStyle = barStyle.isDark ? .dark : .unspecified }
   }
   /// The background's colour; nil is the system's.
   open var barTintColor: UIColor? { didSet { showBackground() } }

@@ -45,6 +45,11 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The size of a font whose descriptor says none, in points.
   private static let unsaidSize: CGFloat = 12
 
+  /// Creates the system's font in 12 points; sources use it for a value until there is another.
+  public convenience override init() {
+    self.init(FontDescription(size: Self.unsaidSize))
+  }
+
   /// - Parameter pointSize: 0 takes the descriptor's own.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var description = descriptor.face

@@ -117,8 +117,8 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
 
   let editor: any TextInputHost
   let editorView: UIView
-  let idleLabel = UILabel()
-  let placeholderLabel = UILabel()
+  let idleLabel = TextFieldLabel()
+  let placeholderLabel = TextFieldLabel()
   private(set) lazy var fingers = TextFieldFingers(of: self)
   private var clearButtonView: UIButton?
   private lazy var line = LineTokenizer(textInput: self) { [weak self] _ in
@@ -157,6 +157,8 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     editor.delegate = self
     placeholderLabel.isAccessibilityElement = false
     idleLabel.isAccessibilityElement = false
+    placeholderLabel.drawsText = { [weak self] in self?.drawPlaceholder(in: $0) }
+    idleLabel.drawsText = { [weak self] in self?.drawText(in: $0) }
     for view in [idleLabel, placeholderLabel] {
       view.isUserInteractionEnabled = false
       addSubview(view)
@@ -468,6 +470,15 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns the rectangle of the placeholder; `textRect(forBounds:)` unless overridden.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// Draws the placeholder while it is seen. To be overridden, not to be called: a field that draws nothing here shows none.
+  ///
+  /// - Parameter rect: the bounds of what `placeholderRect(forBounds:)` returned.
+  open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawOwnText(in: rect) }
+  /// Draws the text while it is not edited. To be overridden, not to be called.
+  ///
+  /// - Parameter rect: the bounds of what `textRect(forBounds:)` returned.
+  open func drawText(in rect: CGRect) { idleLabel.drawOwnText(in: rect) }
 
   /// Returns the rectangle of the button that clears the text, at the trailing end.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {

@@ -19,6 +19,17 @@ extension UITraitChangeObservable where Self: UIResponder {
     }
   }
 
+  /// The same with a closure that says what it takes the object as, such as `(self: Self, previous: UITraitCollection)`.
+  @discardableResult @_disfavoredOverload
+  public func registerForTraitChanges<Environment: UITraitEnvironment>(
+    _ traits: [UITrait],
+    handler: @escaping (_ traitEnvironment: Environment, _ previousTraitCollection: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    register(traits) { object, previous in
+      if let object = object as? Environment { handler(object, previous) }
+    }
+  }
+
   /// Has a method of another object called, which may take this object and the traits before. The target is not kept.
   @discardableResult
   public func registerForTraitChanges(

@@ -169,4 +169,36 @@ struct TextFieldAttributesTests {
       #expect(field.idleLabel.font.pointSize == 20)
     }
   }
+
+  /// What a subclass draws in the place of text and placeholder; the rectangles are as large as those that the field gives them.
+  @Test func subclassesDrawTextAndPlaceholder() {
+    final class Field: UITextField {
+      var drawn: [String] = []
+      override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: 10, y: 0, width: 200, height: 30)
+      }
+      override func drawPlaceholder(in rect: CGRect) { drawn.append("placeholder \(rect)") }
+      override func textRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: 5, y: 5, width: 100, height: 20)
+      }
+      override func drawText(in rect: CGRect) {
+        drawn.append("text \(rect)")
+        super.drawText(in: rect)
+      }
+    }
+    withStage { stage in
+      let field = Field(frame: CGRect(x: 0, y: 0, width: 300, height: 30))
+      field.placeholder = "Name"
+      stage.window.addSubview(field)
+      stage.host.advanceFrame()
+      #expect(
+        field.drawn.filter { $0.hasPrefix("p") } == [
+          "placeholder \(CGRect(x: 0, y: 0, width: 200, height: 30))"
+        ])
+      field.drawn = []
+      field.text = "Ann"
+      stage.host.advanceFrame()
+      #expect(field.drawn == ["text \(CGRect(x: 0, y: 0, width: 100, height: 20))"])
+    }
+  }
 }

@@ -136,7 +136,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// The style of the bar's colours: `black` is dark whatever the traits say; `default` by default.
   open var barStyle = UIBarStyle.default {
     didSet {
-      overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+      overrideUserInterfaceStyle = barStyle.isDark ? .dark : .unspecified
       updateLooks()
     }
   }

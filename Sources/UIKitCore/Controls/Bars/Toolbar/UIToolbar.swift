@@ -121,7 +121,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   // MARK: - Looks
 
   private func updateLooks() {
-    overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+    overrideUserInterfaceStyle = barStyle.isDark ? .dark : .unspecified
     let isCompact = traitCollection.verticalSizeClass == .compact
     let (standard, edge) = looks.backgrounds(isCompact: isCompact, legacy: legacyBackground)
     background.show(standard: standard, edge: edge)
