@@ -28,6 +28,9 @@ struct Martlet: ParsableCommand {
   @Option(help: "Keep everything in this folder instead of the user's own.", completion: .directory)
   var dataDir: String?
 
+  @Option(help: "Open the window of an installed site, by the identity in its desktop file.")
+  var app: String?
+
   @Option(help: "Size of the window, in points, such as 390x844.")
   var size: WindowSize?
 
@@ -84,6 +87,12 @@ struct Martlet: ParsableCommand {
     if profile != nil, dataDir != nil {
       throw ValidationError("--profile and --data-dir cannot be given together")
     }
+    if app != nil, !addresses.isEmpty || isPrivate || wantsNewTab || profile != nil || isAutomated {
+      throw ValidationError("--app goes with no address, private or new tab, --profile or --automation")
+    }
+    if app != nil, screenshot != nil || tour != nil {
+      throw ValidationError("--app goes with neither --screenshot nor --tour")
+    }
     if screenshot != nil, tour != nil {
       throw ValidationError("--screenshot and --tour cannot be given together")
     }
@@ -115,6 +124,7 @@ struct Martlet: ParsableCommand {
     options.wantsNewTab = wantsNewTab
     options.dataDirectory = dataDir.map { URL(fileURLWithPath: $0, isDirectory: true) }
     options.profile = profile
+    options.app = app
     options.windowSize = size.map { CGSize(width: $0.width, height: $0.height) }
     options.scale = scale
     options.keyboard = keyboard?.rawValue

@@ -1,3 +1,4 @@
+import BrowserCore
 import BrowserStorage
 import Foundation
 import UIKit
@@ -17,6 +18,8 @@ public struct BrowserOptions: Sendable {
   public var dataDirectory: URL?
   /// Keeps everything apart from other profiles; nil is the user's usual one.
   public var profile: String?
+  /// The identity of an installed site, whose window is opened in the browser's place.
+  public var app: String?
   /// The window's size in points; nil is a phone's.
   public var windowSize: CGSize?
   /// Pixels a point; nil is the display's.
@@ -66,24 +69,12 @@ public enum Browser {
     if let part = WKProcessPool.missingPart {
       StartEnd.end("the web engine cannot start: \(part)", EX_UNAVAILABLE)
     }
+    if let app = options.app { return run(app: app, options) }
     let start = ProfileStart(options, isScripted: isScripted)
     let directories = start.directories
-    // UIKit for Linux takes its settings from the environment (LaunchOptions); on Apple's systems it is not read. The tabs are being
-    // opened on another thread by now, which reads it.
-    let setVariable = { ProcessInfo.processInfo.setEnvironmentVariable($0, to: $1) }
-    if let size = options.windowSize {
-      setVariable("UIKIT_WINDOW_SIZE", "\(Int(size.width))x\(Int(size.height))")
-    }
-    if let scale = options.scale { setVariable("GDK_SCALE", "\(scale)") }
-    if let keyboard = options.keyboard { setVariable("UIKIT_KEYBOARD", keyboard) }
-    if let appearance = options.appearance { setVariable("UIKIT_APPEARANCE", appearance) }
+    setUp(options, in: directories)
     var launch = LaunchRequest(
       directories: directories, profiles: start.profiles, lock: start.lock, session: start.session)
-    // The same for WebKit: cookies, caches and databases of sites lie beside the rest.
-    let websites = "websites"
-    setVariable("WEBKIT_DATA_DIRECTORY", launch.directories.data.appendingPathComponent(websites).path)
-    setVariable("WEBKIT_CACHE_DIRECTORY", launch.directories.cache.appendingPathComponent(websites).path)
-    setVariable("UIKIT_STATE_DIRECTORY", directories.data.appendingPathComponent("state").path)
     launch.addresses = options.addresses
     launch.windowSize = options.windowSize
     launch.isPrivate = options.isPrivate
@@ -112,5 +103,40 @@ public enum Browser {
     AppDelegate.launch = launch
     // Not UIApplicationMain with the class's name: the first name of a class costs Foundation 6 ms.
     AppDelegate.main()
+  }
+
+  /// Runs the window of an installed site.
+  private static func run(app: String, _ options: BrowserOptions) {
+    SiteAppDelegate.processPool = WKProcessPool()
+    let environment = ProcessInfo.processInfo.environment
+    let common = Directories(
+      dataDirectory: options.dataDirectory, environment: environment, home: Directories.home(environment))
+    let start = SiteAppStart(named: app, of: common, environment: environment)
+    setUp(options, in: start.directories)
+    setVariable("UIKIT_APPLICATION_ID", start.store.applicationID(of: start.app.id))
+    setVariable("UIKIT_APPLICATION_NAME", start.app.name)
+    SiteAppDelegate.start = start
+    SiteAppDelegate.windowSize = options.windowSize
+    SiteAppDelegate.main()
+  }
+
+  /// UIKit for Linux takes its settings from the environment (LaunchOptions); on Apple's systems it is not read. The tabs are being
+  /// opened on another thread by now, which reads it.
+  private static func setVariable(_ name: String, _ value: String) {
+    ProcessInfo.processInfo.setEnvironmentVariable(name, to: value)
+  }
+
+  private static func setUp(_ options: BrowserOptions, in directories: Directories) {
+    if let size = options.windowSize {
+      setVariable("UIKIT_WINDOW_SIZE", "\(Int(size.width))x\(Int(size.height))")
+    }
+    if let scale = options.scale { setVariable("GDK_SCALE", "\(scale)") }
+    if let keyboard = options.keyboard { setVariable("UIKIT_KEYBOARD", keyboard) }
+    if let appearance = options.appearance { setVariable("UIKIT_APPEARANCE", appearance) }
+    // The same for WebKit: cookies, caches and databases of sites lie beside the rest.
+    let websites = "websites"
+    setVariable("WEBKIT_DATA_DIRECTORY", directories.data.appendingPathComponent(websites).path)
+    setVariable("WEBKIT_CACHE_DIRECTORY", directories.cache.appendingPathComponent(websites).path)
+    setVariable("UIKIT_STATE_DIRECTORY", directories.data.appendingPathComponent("state").path)
   }
 }

@@ -28,6 +28,8 @@ final class BrowserServices {
   var passwords: PasswordKeeper?
   /// The filter lists, which all profiles share; nil for a program that plays by itself, and where one drives the browser.
   var blocker: ContentBlocker?
+  /// The sites that are installed as apps; nil for a program that plays by itself, and where one drives the browser.
+  var siteApps: SiteAppStore?
   /// True if a new user is welcomed.
   var offersWelcome = false
   /// The private tabs', whichever profile is shown.
@@ -96,6 +98,8 @@ final class BrowserServices {
   }()
   private var hasDataStore = false
   private var spare: WKWebView?
+  /// True if a view is kept warm for the next tab; an app's window has none.
+  var keepsSpare = true
   /// True if a program drives the browser: pages may know, and no view is kept warm, which the program would take for a tab.
   var isAutomated = false { didSet { downloads.takesAll = isAutomated } }
   /// True if pages were made that are not private, so that the engine runs and can be asked without starting anything.
@@ -180,7 +184,7 @@ final class BrowserServices {
 
   /// Keeps one view with a running process ready, so that the next tab opens at once (docs/gtk-rules.md, "Pages").
   func warmUpSpare() {
-    guard !isAutomated, spare == nil else { return }
+    guard !isAutomated, keepsSpare, spare == nil else { return }
     let view = WKWebView(
       frame: CGRect(x: 0, y: 0, width: 390, height: 744), configuration: configuration(isPrivate: false))
     spare = view

@@ -8,7 +8,7 @@ extension Directories {
     "session.sqlite", "sites.sqlite", "icons.sqlite", "library.json", "settings.json", "downloads.json",
     "privacy-report.json", "filter-lists", "reading-list", ForgettingJournal.name,
     "profiles", "pictures", "websites", "cache", "state", "tab-pictures",
-    "importing", "exporting",
+    "importing", "exporting", SiteAppStore.name,
   ]
 
   static func isOwn(_ name: String) -> Bool {

@@ -35,7 +35,7 @@ extension BrowserContainerViewController {
 
 extension KeyboardShortcut {
   /// The names that UIKit has for the key: with Shift, also the character that a US keyboard types then.
-  @MainActor fileprivate var inputs: [String] {
+  @MainActor var inputs: [String] {
     switch key {
     case .character(let character):
       let shifted: [Character: String] = ["[": "{", "]": "}", "\\": "|"]
@@ -53,7 +53,7 @@ extension KeyboardShortcut {
     }
   }
 
-  fileprivate var modifierFlags: UIKeyModifierFlags {
+  var modifierFlags: UIKeyModifierFlags {
     var flags: UIKeyModifierFlags = []
     if modifiers.contains(.control) { flags.insert(.control) }
     if modifiers.contains(.shift) { flags.insert(.shift) }

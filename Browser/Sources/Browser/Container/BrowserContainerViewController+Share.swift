@@ -40,7 +40,7 @@ extension BrowserContainerViewController {
             .init(title: "Add to Favourites", symbol: "star") { [weak self] in
               self?.keep(url, title: title, in: BookmarkTree.favourites)
             },
-          ],
+          ] + [siteAppAction].compactMap(\.self),
           canPrint ? [find, print, source] : [find],
         ] + (canPrint ? [copyActions] : [])))
   }

@@ -70,7 +70,10 @@ extension BrowserContainerViewController {
       + (passwords.rows.isEmpty
         ? [] : [ListSheet.Section(title: PasswordText.passwords, rows: passwords.rows)])
       + [
-        ListSheet.Section(title: "Other Browsers", rows: otherBrowserRows),
+        ListSheet.Section(title: "Other Browsers", rows: otherBrowserRows)
+      ]
+      + (siteAppRows.isEmpty ? [] : [ListSheet.Section(title: SiteAppText.apps, rows: siteAppRows)])
+      + [
         ListSheet.Section(title: "Bookmarks", rows: [importing, exporting]),
         ListSheet.Section(title: "History", rows: history),
         ListSheet.Section(title: "Content Blockers", rows: filterLists.rows),

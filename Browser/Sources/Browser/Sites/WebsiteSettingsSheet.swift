@@ -57,36 +57,46 @@ extension BrowserContainerViewController {
     }
     return [
       ListSheet.Section(
-        title: "When visiting \(HostText.short(name))", rows: [desktop, reader] + blocking + [zoom, popups]),
-      ListSheet.Section(
-        title: "Allow \(HostText.short(name)) to access",
-        rows: [
-          permissionRow("Camera", \.camera, of: page), permissionRow("Microphone", \.microphone, of: page),
-          permissionRow("Location", \.location, of: page),
-        ]),
-    ] + notificationSections(of: page, name)
+        title: "When visiting \(HostText.short(name))", rows: [desktop, reader] + blocking + [zoom, popups])
+    ] + page.permissionSections(at: name)
+  }
+}
+
+extension TabViewController {
+  /// The permissions of the site of the page, for documents that are of one; a page that has gone to another one meanwhile gets nothing of it.
+  var permissionSections: [ListSheet.Section] {
+    guard let name = siteName else { return [] }
+    return permissionSections(at: name).map { section in
+      section.acting { [weak self] in self?.siteName == name }
+    }
   }
 
-  /// None for private tabs, whose pages show none.
-  private func notificationSections(of page: TabViewController, _ name: String) -> [ListSheet.Section] {
-    guard !page.tab.isPrivate else { return [] }
+  fileprivate func permissionSections(at name: String) -> [ListSheet.Section] {
+    let access = ListSheet.Section(
+      title: "Allow \(HostText.short(name)) to access",
+      rows: [
+        permissionRow("Camera", \.camera), permissionRow("Microphone", \.microphone),
+        permissionRow("Location", \.location),
+      ])
+    // Pages of private tabs show no notifications.
+    guard !tab.isPrivate else { return [access] }
     return [
+      access,
       ListSheet.Section(
-        title: "Allow \(HostText.short(name)) to show",
-        rows: [permissionRow("Notifications", \.notifications, of: page)])
+        title: "Allow \(HostText.short(name)) to show", rows: [permissionRow("Notifications", \.notifications)]),
     ]
   }
 
   /// A row whose choice is for the origin of the page that is there now: neither for the host's other ports nor for its pages without
   /// encryption.
   private func permissionRow(
-    _ title: String, _ permission: WritableKeyPath<SiteSettings, OriginPermissions> & Sendable,
-    of page: TabViewController
+    _ title: String, _ permission: WritableKeyPath<SiteSettings, OriginPermissions> & Sendable
   ) -> ListSheet.Row {
-    let url = page.tab.url
+    let url = tab.url
     let choices = SitePermission.allCases.map { value in
-      ListSheet.Choice(title: value.title, isChosen: page.site[keyPath: permission][url] == value) {
-        page.updateSite { $0[keyPath: permission][url] = value }
+      ListSheet.Choice(title: value.title, isChosen: site[keyPath: permission][url] == value) {
+        [weak self] in
+        self?.updateSite { $0[keyPath: permission][url] = value }
       }
     }
     return ListSheet.Row(title: title, accessory: .menu(choices)) {}

@@ -112,7 +112,11 @@ extension PageQuestions {
     guard !page.tab.isPrivate, mayNotify, page.admits(.notification) else { return false }
     page.notifications.show(notification, host: page.askerName) { [weak page] token in
       guard let page else { return }
-      (page.parent as? BrowserContainerViewController)?.bringForward(page.tab.id, activationToken: token)
+      if let browser = page.parent as? BrowserContainerViewController {
+        browser.bringForward(page.tab.id, activationToken: token)
+      } else {
+        page.view.window?.bringToFront(activationToken: token)
+      }
     }
     return true
   }

@@ -1,0 +1,111 @@
+import BrowserCore
+import UIKit
+
+/// Asks under which name a site is to be installed, beside its icon and its host.
+final class SiteAppAddViewController: UIViewController {
+  /// Figures in points (docs/interface-figures.md, "Installed apps").
+  enum Metrics {
+    static let side: CGFloat = 16
+    static let top: CGFloat = 16
+    static let icon: CGFloat = 60
+    static let field: CGFloat = 44
+    static let radius: CGFloat = 10
+    static let gap: CGFloat = 12
+    static let line: CGFloat = 20
+    static let note: CGFloat = 60
+    /// Of the sheet, without what the system keeps at its bottom.
+    static let height: CGFloat = 256
+  }
+
+  let nameField = UITextField()
+  private let offer: SiteAppOffer
+  private let iconView = SiteIconView()
+  private let card = UIView()
+  private let hostLabel = UILabel()
+  private let noteLabel = UILabel()
+  private let onAdd: (SiteApp) -> Void
+
+  /// - Parameter onAdd: called with the app when the user has agreed.
+  init(_ offer: SiteAppOffer, icon: SiteIcon, onAdd: @escaping (SiteApp) -> Void) {
+    self.offer = offer
+    self.onAdd = onAdd
+    super.init(nibName: nil, bundle: nil)
+    iconView.icon = icon
+    title = SiteAppText.add
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: SiteAppText.confirm, primaryAction: UIAction { [weak self] _ in self?.add() })
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The sheet with its bar.
+  func sheet() -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: self)
+    navigation.modalPresentationStyle = .pageSheet
+    if let controller = navigation.sheetPresentationController {
+      controller.detents = [
+        .custom(identifier: nil) { context in min(Metrics.height, context.maximumDetentValue) }
+      ]
+      controller.prefersGrabberVisible = true
+      controller.preferredCornerRadius = 10
+    }
+    return navigation
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Palette.startBackground
+    view.accessibilityIdentifier = "add-app"
+    card.backgroundColor = Palette.card
+    card.layer.cornerRadius = Metrics.radius
+    nameField.text = offer.name
+    nameField.placeholder = SiteAppText.name
+    nameField.accessibilityLabel = SiteAppText.name
+    nameField.font = .systemFont(ofSize: 17)
+    nameField.textColor = Palette.label
+    nameField.clearButtonMode = .whileEditing
+    nameField.returnKeyType = .done
+    nameField.delegate = self
+    hostLabel.text = offer.host
+    hostLabel.font = .systemFont(ofSize: 15)
+    hostLabel.textColor = Palette.secondaryLabel
+    // The end of a host says whose it is.
+    hostLabel.lineBreakMode = .byTruncatingHead
+    noteLabel.text = SiteAppText.explanation(host: offer.host)
+    noteLabel.font = .systemFont(ofSize: 13)
+    noteLabel.textColor = Palette.secondaryLabel
+    noteLabel.numberOfLines = 0
+    card.addSubview(nameField)
+    for item in [iconView, card, hostLabel, noteLabel] as [UIView] { view.addSubview(item) }
+  }
+
+  private func add() {
+    guard let app = offer.app(named: nameField.text ?? "") else { return }
+    dismiss(animated: true) { [onAdd] in onAdd(app) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (width, top) = (view.bounds.width, view.safeAreaInsets.top + Metrics.top)
+    iconView.frame = CGRect(x: Metrics.side, y: top, width: Metrics.icon, height: Metrics.icon)
+    let x = iconView.frame.maxX + Metrics.gap
+    let rest = max(0, width - x - Metrics.side)
+    card.frame = CGRect(x: x, y: top, width: rest, height: Metrics.field)
+    nameField.frame = card.bounds.insetBy(dx: Metrics.gap, dy: 0)
+    hostLabel.frame = CGRect(
+      x: x + Metrics.gap, y: card.frame.maxY + 4, width: max(0, rest - 2 * Metrics.gap), height: Metrics.line)
+    noteLabel.frame = CGRect(
+      x: Metrics.side, y: hostLabel.frame.maxY + Metrics.gap, width: max(0, width - 2 * Metrics.side),
+      height: Metrics.note)
+    view.mirror([iconView, card, hostLabel])
+  }
+}
+
+extension SiteAppAddViewController: UITextFieldDelegate {
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    textField.resignFirstResponder()
+    return true
+  }
+}

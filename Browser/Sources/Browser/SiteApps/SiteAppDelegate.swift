@@ -1,0 +1,70 @@
+import BrowserCore
+import BrowserStorage
+import UIKit
+import UIKitAdditions
+import WebKit
+
+/// Makes the window of an installed site.
+final class SiteAppDelegate: UIResponder, UIApplicationDelegate {
+  /// Set before the application starts.
+  static var start: SiteAppStart?
+  /// Made before anything else, because the engine then finds out in the meantime whether pages can have a sandbox.
+  static var processPool: WKProcessPool?
+  static var windowSize: CGSize?
+
+  var window: UIWindow?
+  private var controller: SiteAppViewController?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    guard let start = Self.start else { preconditionFailure("Browser.run was not called") }
+    let services = BrowserServices(directories: start.directories, settingsStore: start.settings)
+    services.openSiteFiles(in: start.directories, isOwner: true)
+    // An app has its icon, and no list that shows those of others.
+    services.fetchesIcons = false
+    let blocker = ContentBlocker(folder: FilterListFolder(start.directories.filterLists))
+    services.blocker = blocker
+    if services.settings.blocksContent { blocker.start() }
+    let controller = SiteAppViewController(app: start.app, services: services)
+    services.trace = BrowserTrace(environment: ProcessInfo.processInfo.environment)
+    services.trace?.observe(controller.store)
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.openingSize = Self.windowSize ?? LaunchRequest.phoneSize
+    window.rootViewController = controller
+    window.overrideUserInterfaceStyle =
+      switch services.settings.appearance {
+      case .system: .unspecified
+      case .light: .light
+      case .dark: .dark
+      }
+    self.window = window
+    self.controller = controller
+    controller.loadViewIfNeeded()
+    controller.openStart()
+    window.makeKeyAndVisible()
+    window.systemTitle = start.app.name
+    return true
+  }
+
+  /// A later start on the same app.
+  func open(_ request: OpenRequest) { window?.bringToFront(activationToken: request.activationToken) }
+
+  /// The app has no state but its site's.
+  func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+    false
+  }
+
+  func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+    false
+  }
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    guard let services = controller?.services else { return }
+    services.sites.flush()
+    services.icons.flush()
+    services.privacy.flush()
+    services.downloads.flush()
+  }
+}

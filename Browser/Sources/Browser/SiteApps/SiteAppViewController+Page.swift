@@ -1,0 +1,87 @@
+import BrowserCore
+import UIKit
+import WebKit
+import WebKitAdditions
+
+/// Requests of the app's page. An app has one window: what wants another opens in its own place, or outside.
+extension SiteAppViewController: TabViewControllerDelegate {
+  func tab(_ tab: TabViewController, didChange change: @escaping (inout Tab) -> Void) -> Tab? {
+    store.perform { $0.update(tab.tab.id) { change(&$0) } }
+    return store.model[tab.tab.id]
+  }
+
+  func tab(
+    _ tab: TabViewController, makeTabFor configuration: WKWebViewConfiguration, request: URLRequest
+  ) -> WKWebView? {
+    if let url = request.url { openWindow(url) }
+    return nil
+  }
+
+  func tab(_ tab: TabViewController, openInNewTab url: URL, select: Bool) { openWindow(url) }
+
+  /// Opens an address that the page wants in a window of its own: the app's own pages stay here, all others are the browser's.
+  private func openWindow(_ url: URL) {
+    if app.scope.contains(url) {
+      page.open(url)
+    } else if ["http", "https"].contains(url.scheme?.lowercased()) {
+      openOutside(url)
+    }
+  }
+
+  func tab(_ tab: TabViewController, handle url: URL) {
+    tab.questions.confirmOpeningExternally(url) { [weak self] in self?.openOutside(url) }
+  }
+
+  /// Opens an address in the program that the user has chosen for it.
+  func openOutside(_ url: URL) {
+    UIApplication.shared.open(url) { [weak self] isOpen in
+      if !isOpen { self?.router.tellNoApp(for: url) }
+    }
+  }
+
+  func tab(_ tab: TabViewController, open url: URL) { tab.open(url) }
+
+  func tabDidClose(_ tab: TabViewController) {
+    // The page was the window's only one.
+    services.quit()
+  }
+
+  func tabDidTurnPage(_ tab: TabViewController) {
+    // An app has no start view: where the list of pages ends its first one is shown.
+    if !store.model.selectedTab.hasPage { openStart() }
+  }
+
+  func tabDidChangeFullscreen(_ tab: TabViewController) { fullscreen.pageDidChange(tab) }
+
+  func tab(_ tab: TabViewController, searchFor text: String) {
+    if case .search(_, let url) = services.interpreter(isPrivate: false).search(text) { openOutside(url) }
+  }
+
+  // The bar keeps its place, the page its focus, and there is neither a start page nor another profile.
+  func tab(_ tab: TabViewController, pageDragBegan scrollView: UIScrollView, offset: CGFloat) {}
+  func tab(_ tab: TabViewController, pageDragged scrollView: UIScrollView, velocity: CGFloat) {}
+  func tab(_ tab: TabViewController, pageDragEndedWithVelocity velocity: CGFloat) {}
+  func tabDidReachTop(_ tab: TabViewController) {}
+  func tabDidReachBottom(_ tab: TabViewController) {}
+  func tab(_ tab: TabViewController, reopen id: TabID) {}
+  func tabDidChooseProfile(_ tab: TabViewController) {}
+  func tab(_ tab: TabViewController, showAll destination: StartPageItems.Destination) {}
+  func tabAsksForFocus(_ tab: TabViewController) {}
+  func tab(_ tab: TabViewController, didHover link: URL?) {}
+}
+
+extension SiteAppViewController: FullscreenControllerDelegate {
+  func fullscreen(_ fullscreen: FullscreenController, mayBeginFor page: any FullscreenPage) -> Bool {
+    page === self.page && view.window != nil && !self.page.swipeNavigation.isCovering
+      && router.admits(.pageInFront)
+  }
+
+  func fullscreenWillBegin(_ fullscreen: FullscreenController) {
+    router.handle(.fullscreenBegan, of: page)
+  }
+
+  func fullscreenDidChange(_ fullscreen: FullscreenController) {
+    setNeedsStatusBarAppearanceUpdate()
+    view.setNeedsLayout()
+  }
+}

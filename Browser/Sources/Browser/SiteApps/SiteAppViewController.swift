@@ -1,0 +1,208 @@
+import BrowserCore
+import MethodSelectors
+import UIKit
+import UIKitAdditions
+import WebKit
+
+/// The window of an installed site: one page below a bar that says whose it is (`SiteAppBar`).
+///
+/// It is the browser's own page controller on a store with one tab. `+Page` answers the page.
+final class SiteAppViewController: UIViewController {
+  let app: SiteApp
+  let services: BrowserServices
+  let store = TabsStore()
+  let bar = SiteAppBarView()
+  let fullscreen = FullscreenController()
+  private(set) lazy var page = TabViewController(tab: store.model.selectedTab, services: services)
+  private(set) lazy var router = PresentationRouter(over: self)
+  private(set) lazy var downloads = DownloadPresenter(
+    services: services, show: { [weak self] in self?.router.show($0) },
+    openList: { [weak self] in self?.openDownloads() }, layOut: { [weak self] in self?.layoutNotice() })
+  private(set) lazy var notices = WindowNotices(news: downloads.notice)
+  private var observation: TabsStore.Observation?
+
+  init(app: SiteApp, services: BrowserServices) {
+    self.app = app
+    self.services = services
+    super.init(nibName: nil, bundle: nil)
+    services.keepsSpare = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Palette.barBackground
+    view.accessibilityIdentifier = "site-app"
+    page.delegate = self
+    page.router = router
+    page.hasBars = false
+    page.isSelected = true
+    addChild(page)
+    view.addSubview(page.view)
+    page.didMove(toParent: self)
+    bar.onChoose = { [weak self] in self?.choose($0) }
+    view.addSubview(bar)
+    notices.attach(to: view)
+    fullscreen.delegate = self
+    fullscreen.attach(to: view, pages: page.view)
+    services.onProblem = { [weak self] in self?.router.tell($0, nil) }
+    observation = store.observe { [weak self] model, _ in self?.tabDidChange(model.selectedTab) }
+    tabDidChange(store.model.selectedTab)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    notices.watchSandbox(
+      shown: { [weak self] in self?.services.trace?.noticeWasShown($0) },
+      tell: { [weak self] in self?.router.tell($0, $1) })
+  }
+
+  /// Opens the app's first page.
+  func openStart() { page.open(app.start) }
+
+  private func tabDidChange(_ tab: Tab) {
+    page.tab = tab
+    bar.content = SiteAppBarView.Content(
+      name: app.name, host: app.host, bar: SiteAppBar(load: tab.load, scope: app.scope),
+      canGoBack: tab.position.leadsBackToPage)
+    view.window?.systemTitle = app.name
+  }
+
+  /// Before the first page there is nothing.
+  private func goBack() {
+    if store.model.selectedTab.position.leadsBackToPage { page.goBack() }
+  }
+
+  private func choose(_ button: SiteAppBarView.Button) {
+    switch button {
+    case .back: goBack()
+    case .home: openStart()
+    case .info: openInfo()
+    }
+  }
+
+  // MARK: - Layout
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let height = view.safeAreaInsets.top + SiteAppBarView.Metrics.height
+    bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
+    bar.isHidden = fullscreen.isActive
+    page.view.frame = view.bounds
+    if page.additionalSafeAreaInsets.top != SiteAppBarView.Metrics.height {
+      page.additionalSafeAreaInsets.top = SiteAppBarView.Metrics.height
+    }
+    layoutNotice()
+    fullscreen.place(in: view.bounds.inset(by: view.safeAreaInsets))
+  }
+
+  private func layoutNotice() {
+    notices.place(above: view.bounds.height - view.safeAreaInsets.bottom, width: view.bounds.width)
+  }
+
+  override var prefersStatusBarHidden: Bool { fullscreen.isActive }
+
+  // MARK: - The page's sheet
+
+  /// Shows where the page is, how it came here, and what can be done with it.
+  func openInfo() {
+    let list = ListSheetViewController(title: app.name) { [weak self] _ in self?.infoSections ?? [] }
+    router.show(list: list)
+  }
+
+  private var infoSections: [ListSheet.Section] {
+    let load = store.model.selectedTab.load
+    let display = DomainDisplay(load: load)
+    let note = ListSheet.Row(
+      title: display.text.isEmpty ? SiteAppText.unknownPage : display.text,
+      subtitle: SiteAppText.connection(display.security, isLocal: display.isLocal),
+      icon: load.document.map { services.icon(for: $0.url) }, accessory: .note
+    ) {}
+    let reload = ListSheet.Row(title: SiteAppText.reload) { [weak self] in self?.page.reload() }
+    let downloads = ListSheet.Row(title: SiteAppText.downloads) { [weak self] in self?.openDownloads() }
+    var actions = [reload]
+    if let url = load.document?.url, ["http", "https"].contains(url.scheme?.lowercased()) {
+      actions += [
+        ListSheet.Row(title: SiteAppText.copyLink) { UIPasteboard.general.string = url.absoluteString },
+        ListSheet.Row(title: SiteAppText.openInBrowser) { [weak self] in self?.openOutside(url) },
+      ]
+    }
+    if page.canPrint {
+      actions.append(ListSheet.Row(title: SiteAppText.print) { [weak self] in self?.page.printPage() })
+    }
+    return [
+      ListSheet.Section(title: SiteAppText.website, rows: [note]),
+      ListSheet.Section(rows: actions + [downloads]),
+    ] + page.permissionSections
+  }
+
+  private func openDownloads() {
+    downloads.notice.withdraw()
+    downloads.listWasSeen()
+    let list = DownloadsViewController(services: services)
+    downloads.list = list
+    router.show(sheet: list.sheet())
+  }
+
+  // MARK: - Keys
+
+  private static let shortcuts = KeyboardShortcut.all.enumerated().filter { _, shortcut in
+    switch shortcut.command {
+    case .back, .forward, .reload, .stop, .zoomIn, .zoomOut, .actualSize, .printPage, .closeTab, .downloads,
+      .fillScreen, .quit:
+      true
+    default: false
+    }
+  }
+
+  private static let commands: [UIKeyCommand] = shortcuts.flatMap { index, shortcut in
+    shortcut.inputs.map { input in
+      let command = UIKeyCommand(
+        title: "", action: Selector("performShortcut:", SiteAppViewController.performShortcut), input: input,
+        modifierFlags: shortcut.modifierFlags, propertyList: index)
+      command.wantsPriorityOverSystemBehavior = true
+      return command
+    }
+  }
+
+  override var keyCommands: [UIKeyCommand]? {
+    // Escape stays the page's own while nothing loads.
+    store.model.selectedTab.isLoading && router.admits(.pageInFront)
+      ? Self.commands : Self.commands.filter { $0.input != UIKeyCommand.inputEscape }
+  }
+
+  private func performShortcut(_ command: UIKeyCommand) {
+    guard let index = command.propertyList as? Int, KeyboardShortcut.all.indices.contains(index) else {
+      return
+    }
+    let command = KeyboardShortcut.all[index].command
+    switch command {
+    case .quit, .closeTab: return services.quit()
+    case .fillScreen:
+      view.window?.fillsScreen.toggle()
+      return
+    default: break
+    }
+    guard router.admits(.pageInFront) else { return }
+    switch command {
+    case .back: goBack()
+    case .forward: page.goForward()
+    case .reload: page.reload()
+    case .stop: page.stop()
+    case .zoomIn: _ = page.changeZoom(.larger)
+    case .zoomOut: _ = page.changeZoom(.smaller)
+    case .actualSize: _ = page.changeZoom(.reset)
+    case .printPage: page.printPage()
+    case .downloads: openDownloads()
+    default: break
+    }
+  }
+}
+
+extension NavigationPosition {
+  /// True if "back" leads to a page, and not to the start view.
+  fileprivate var leadsBackToPage: Bool {
+    if case .page = back { true } else { false }
+  }
+}
