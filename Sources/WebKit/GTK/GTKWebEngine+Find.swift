@@ -84,7 +84,7 @@ extension GTKWebEngine {
     return left == 0
   }
 
-  /// What a document was asked is not answered by the next one, nor by a process that has ended.
+  /// Ends all searches: those of a document are not answered by the next one, nor by a process that has ended.
   func forgetSearches() {
     findState?.unanswered = 0
     findState?.completion?(.nothing)

@@ -83,7 +83,8 @@ extension TabViewController {
     return [
       access,
       ListSheet.Section(
-        title: "Allow \(HostText.short(name)) to show", rows: [permissionRow("Notifications", \.notifications)]),
+        title: "Allow \(HostText.short(name)) to show",
+        rows: [permissionRow("Notifications", \.notifications)]),
     ]
   }
 

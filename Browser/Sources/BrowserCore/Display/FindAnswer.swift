@@ -4,8 +4,10 @@ public struct FindAnswer: Equatable, Sendable {
   public let index: Int?
   /// The number of matches.
   public let count: Int
+  /// The marks of the matches beside the page.
   public let marks: MatchMarks
 
+  /// Creates an answer.
   public init(index: Int?, count: Int, marks: MatchMarks = .none) {
     (self.index, self.count, self.marks) = (index, count, marks)
   }

@@ -10,8 +10,10 @@ public struct MatchMarks: Equatable, Sendable {
   /// The place of the match that is selected.
   public let current: Double?
 
+  /// No marks.
   public static let none = MatchMarks(places: [], current: nil)
 
+  /// Creates marks; places are from 0 to 1 and in ascending order.
   public init(places: [Double], current: Double?) {
     (self.places, self.current) = (places, current)
   }

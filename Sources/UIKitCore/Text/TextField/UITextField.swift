@@ -158,7 +158,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     placeholderLabel.isAccessibilityElement = false
     idleLabel.isAccessibilityElement = false
     placeholderLabel.drawsText = { [weak self] in self?.drawPlaceholder(in: $0) }
-    idleLabel.drawsText = { [weak self] in self?.drawText(in: $0) }
+    idleLabel.drawsText = { [weak self] in if let self, hasText { drawText(in: $0) } }
     for view in [idleLabel, placeholderLabel] {
       view.isUserInteractionEnabled = false
       addSubview(view)
