@@ -7,6 +7,8 @@ import QuartzCore
 /// as vectors in the view's tint.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
+  override var isOpaqueByDefault: Bool { false }
+
   private var shownImage: UIImage?
   private var shownHighlightedImage: UIImage?
   private var isShowingHighlighted = false

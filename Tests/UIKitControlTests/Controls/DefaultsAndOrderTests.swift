@@ -17,6 +17,10 @@ struct DefaultsAndOrderTests {
 
   @Test func viewsAreOpaqueAndLayersAreNot() {
     #expect(UIView().isOpaque && !CALayer().isOpaque && !UIButton().isOpaque)
+    let seenThrough = [
+      UILabel(), UITextField(), UIStackView(), UISwitch(), UIToolbar(), UIVisualEffectView(effect: nil),
+    ]
+    #expect(seenThrough.allSatisfy { !$0.isOpaque && !$0.layer.isOpaque })
   }
 
   /// "The default value of this property is nil. If you add a gesture recognizer and then remove it, the value of the property is an

@@ -52,12 +52,17 @@ struct SiteAppStart {
 }
 
 extension SiteAppStore {
+  /// The end of a file's name for the kernel, once the file is gone.
+  private static let deleted = " (deleted)"
+
   /// The apps of a browser, started by this program.
   /// - Parameter common: the browser's own folders.
   init(of common: Directories, environment: [String: String]) {
     let usual = Directories(
       dataDirectory: nil, environment: environment, home: Directories.home(environment))
-    let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "martlet"
+    let running = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "martlet"
+    // So it is called where a newer one has taken its place.
+    let program = running.hasSuffix(Self.deleted) ? String(running.dropLast(Self.deleted.count)) : running
     let folder = common.data.standardizedFileURL.path
     let isUsual = folder == usual.data.standardizedFileURL.path
     self.init(

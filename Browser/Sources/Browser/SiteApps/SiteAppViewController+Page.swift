@@ -5,6 +5,8 @@ import WebKitAdditions
 
 /// Requests of the app's page. An app has one window: what wants another opens in its own place, or outside.
 extension SiteAppViewController: TabViewControllerDelegate {
+  private static let world = WKContentWorld.world(name: "windows of apps")
+
   func tab(_ tab: TabViewController, didChange change: @escaping (inout Tab) -> Void) -> Tab? {
     store.perform { $0.update(tab.tab.id) { change(&$0) } }
     return store.model[tab.tab.id]
@@ -19,10 +21,12 @@ extension SiteAppViewController: TabViewControllerDelegate {
 
   func tab(_ tab: TabViewController, openInNewTab url: URL, select: Bool) { openWindow(url) }
 
-  /// Opens an address that the page wants in a window of its own: the app's own pages stay here, all others are the browser's.
+  /// Opens an address that the page wants in a window of its own: where the app's own page wants one of the app's it goes there itself, as by
+  /// a link, and is never asked for in the user's name. All others are the browser's.
   private func openWindow(_ url: URL) {
-    if app.scope.contains(url) {
-      page.open(url)
+    if app.scope.contains(url), SiteAppBar(load: store.model.selectedTab.load, scope: app.scope) == .app {
+      page.webView?.callAsyncJavaScript(
+        "location.assign(address)", arguments: ["address": url.absoluteString], in: nil, in: Self.world)
     } else if ["http", "https"].contains(url.scheme?.lowercased()) {
       openOutside(url)
     }

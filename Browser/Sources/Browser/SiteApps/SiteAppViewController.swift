@@ -113,7 +113,7 @@ final class SiteAppViewController: UIViewController {
 
   private var infoSections: [ListSheet.Section] {
     let load = store.model.selectedTab.load
-    let display = DomainDisplay(load: load)
+    let display = SiteAppBar.display(of: load)
     let note = ListSheet.Row(
       title: display.text.isEmpty ? SiteAppText.unknownPage : display.text,
       subtitle: SiteAppText.connection(display.security, isLocal: display.isLocal),
@@ -134,7 +134,7 @@ final class SiteAppViewController: UIViewController {
     return [
       ListSheet.Section(title: SiteAppText.website, rows: [note]),
       ListSheet.Section(rows: actions + [downloads]),
-    ] + page.permissionSections
+    ] + (load.isAwaited ? [] : page.permissionSections)
   }
 
   private func openDownloads() {

@@ -24,13 +24,14 @@ public enum SiteAppBar: Hashable, Sendable {
         self = .app
         return
       }
-      // Not what is awaited, but what is seen.
-      let display =
-        load.isAwaited
-        ? DomainDisplay(url: document.url, isSecure: document.connection == .proven)
-        : DomainDisplay(load: load)
-      self = Self.place(display)
+      self = Self.place(Self.display(of: load))
     }
+  }
+
+  /// Returns the place of what is painted, whatever is awaited.
+  public static func display(of load: PageLoad) -> DomainDisplay {
+    guard load.isAwaited, let document = load.document else { return DomainDisplay(load: load) }
+    return DomainDisplay(url: document.url, isSecure: document.connection == .proven)
   }
 
   /// A page of this very machine has a connection that nobody else can read, as in the browser's address bar.

@@ -6,6 +6,8 @@ import QuartzCore
 /// Hidden arranged views take no room. A stack view draws nothing.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
+  override var isOpaqueByDefault: Bool { false }
+
   /// The distribution of the views along the stack's length.
   public enum Distribution: Int, Sendable {
     /// The views fill the stack; the one with the least priority to keep its size grows or shrinks.

@@ -6,6 +6,8 @@ import QuartzCore
 /// It moves only while it is in a window and visible; hidden, with its ancestors or by itself, it costs no frames.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+  override var isOpaqueByDefault: Bool { false }
+
   /// The size of an indicator.
   public enum Style: Int, Sendable {
     /// 20 points.

@@ -4,6 +4,8 @@ import QuartzCore
 /// A bar that fills as a task goes on.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+  override var isOpaqueByDefault: Bool { false }
+
   /// The style of a progress bar: free-standing, or thinner on a bar.
   public enum Style: Int, Sendable { case `default` = 0, bar = 1 }
 

@@ -8,6 +8,8 @@ import QuartzCore
 /// A tap chooses a segment; the plate under the chosen one can be slid to another.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
+  override var isOpaqueByDefault: Bool { false }
+
   override var keepsTaps: Bool { true }
 
   /// The value of `selectedSegmentIndex` while nothing is chosen.

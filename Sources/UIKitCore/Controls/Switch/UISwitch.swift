@@ -4,6 +4,8 @@ import QuartzCore
 /// A control that is on or off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+  override var isOpaqueByDefault: Bool { false }
+
   override var keepsTaps: Bool { true }
   override func keepsDrag(_ travel: CGPoint) -> Bool { isTracking && abs(travel.x) >= abs(travel.y) }
 

@@ -6,6 +6,8 @@ import QuartzCore
 /// The text is laid out once for a width and drawn as letters, sharp at any scale and under any transform.
 @preconcurrency @MainActor
 open class UILabel: UIView {
+  override var isOpaqueByDefault: Bool { false }
+
   /// The place on its line of text that was made smaller.
   public enum BaselineAdjustment: Int, Sendable {
     /// On the baseline that the full size would have.

@@ -9,6 +9,8 @@ import QuartzCore
 /// by a label while it is not edited, so that an idle field costs nothing.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
+  override var isOpaqueByDefault: Bool { false }
+
   override var keepsTaps: Bool { true }
 
   /// The border and background drawn around the text.

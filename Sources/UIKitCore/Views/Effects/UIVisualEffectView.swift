@@ -4,6 +4,8 @@ import QuartzCore
 /// Shows what is beneath it through an effect. Subviews go into `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
+  override var isOpaqueByDefault: Bool { false }
+
   private let backdropView = UIView()
   private var showsVibrancy = false
   /// The view that subviews are added to: they are not blurred.

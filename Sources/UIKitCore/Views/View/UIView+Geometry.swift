@@ -16,7 +16,7 @@ extension UIView {
 
   func setUpLayer() {
     layer.delegate = self
-    layer.isOpaque = true
+    layer.isOpaque = isOpaqueByDefault
     layer.contentsScale = traitCollection.displayScale
     layer.rasterizationScale = layer.contentsScale
     if drawsByItself { layer.setNeedsDisplay() }

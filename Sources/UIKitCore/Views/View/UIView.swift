@@ -137,7 +137,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     }
   }
 
-  /// A hint that the view covers its whole bounds without transparency; true by default. Stored in the layer.
+  /// True if `isOpaque` is true at first.
+  var isOpaqueByDefault: Bool { true }
+
+  /// A hint that the view covers its whole bounds without transparency; true by default, but for labels, fields and others that are seen through. Stored in the layer.
   open var isOpaque: Bool {
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }

@@ -43,6 +43,11 @@ struct CollectionDynamicsTests {
   @Test func cellsGoWhereTheAnimatorHasThem() throws {
     let layout = Falling()
     let stage = CollectionStage([["a", "b"]], layout: layout)
+    // It goes on at rest, too: it ends before what it moves does.
+    defer {
+      layout.animator.removeAllBehaviors()
+      withExtendedLifetime(stage) {}
+    }
     let before = layout.preparations
     #expect(layout.animator.referenceView == nil && layout.animator.isRunning)
     let start = layout.animator.elapsedTime

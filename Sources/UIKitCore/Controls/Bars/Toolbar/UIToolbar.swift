@@ -7,6 +7,8 @@ import QuartzCore
 /// covers, between the layout margins; flexible spaces share what is left equally.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
+  override var isOpaqueByDefault: Bool { false }
+
   /// Height of the row of items, in points.
   static let contentHeight: CGFloat = 44
   /// The least width of a button, so that a finger hits it.
