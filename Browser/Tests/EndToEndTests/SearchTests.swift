@@ -86,7 +86,7 @@ extension EndToEnd {
           #expect(await !server.requests.contains { $0.path == "/description.xml" })
           let outsider = try Outsider(watching: browser)
           try await browser.play("key 29 51")
-          try await outsider.pressSoon("push button", "Search Engine, Local")
+          try await outsider.pressSoon("push button", "Search Engine, Local (localhost:\(server.port))")
           try await outsider.pressSoon("push button", "Add Search of This Page, localhost:\(server.port)")
           let tree = try await outsider.tree("the question") { tree in
             tree.all.contains { $0.name.contains("Your Bank") }

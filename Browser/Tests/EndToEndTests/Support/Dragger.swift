@@ -27,19 +27,28 @@ final class Dragger: Sendable {
   /// Waits until it has said a word.
   func line(_ word: String, within timeout: Duration = patience) async throws {
     _ = try await eventually("the other program's \"\(word)\"", within: timeout) {
-      let text = try String(contentsOfFile: output.path("lines.txt"), encoding: .utf8)
-      return text.split(separator: "\n").contains(Substring(word)) ? true : nil
+      try words().contains(Substring(word)) ? true : nil
     }
   }
 
   /// Drags from its window, once more where the press came before the window was in its place.
   func begin(with browser: RunningBrowser) async throws {
     for attempt in 1... {
+      // A drag that began late is over when the next is tried: its word does not count.
+      let count = try words().count { $0 == "begun" }
       try await browser.play(
         "btn 1 0; wait 50; ptr 100 100; wait 100; btn 1 1; wait 100; ptr 120 110; wait 50; ptr 150 120; wait 50"
       )
-      do { return try await line("begun", within: .seconds(3)) } catch  where attempt < 5 {}
+      do {
+        return try await eventually("the drag's beginning", within: .seconds(attempt < 5 ? 10 : 75)) {
+          try words().count { $0 == "begun" } > count
+        }
+      } catch is TimedOut where attempt < 5 {}
     }
+  }
+
+  private func words() throws -> [Substring] {
+    try String(contentsOfFile: output.path("lines.txt"), encoding: .utf8).split(separator: "\n")
   }
 
   func stop() { process.terminate() }
