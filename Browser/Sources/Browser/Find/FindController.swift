@@ -18,6 +18,8 @@ final class FindController {
   /// The marks beside the page, while there is the bar.
   private(set) var marks: MatchMarksView?
   private weak var page: (any FindablePage)?
+  /// The searches that were begun: answers to all but the last one are not shown.
+  private var searches = 0
   private let didChange: () -> Void
 
   /// - Parameter didChange: the bar came or went.
@@ -38,10 +40,13 @@ final class FindController {
     (self.bar, self.marks) = (bar, marks)
     self.page = page
     didChange()
-    bar.onFind = { [weak bar, weak marks, weak page] text, backwards in
-      page?.find(text, backwards: backwards) { answer in
+    bar.onFind = { [weak self, weak bar, weak marks, weak page] text, backwards in
+      guard let self else { return }
+      searches += 1
+      let search = searches
+      page?.find(text, backwards: backwards) { [weak self] answer in
         // The field may be empty by now.
-        guard let bar, !bar.isEmpty else { return }
+        guard let bar, !bar.isEmpty, self?.searches == search else { return }
         bar.show(answer.map { FindText.count($0.index, of: $0.count) } ?? FindText.nothing)
         marks?.marks = answer?.marks ?? .none
       }

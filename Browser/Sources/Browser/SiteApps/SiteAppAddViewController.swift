@@ -82,7 +82,11 @@ final class SiteAppAddViewController: UIViewController {
   }
 
   private func add() {
-    guard let app = offer.app(named: nameField.text ?? "") else { return }
+    guard navigationItem.rightBarButtonItem?.isEnabled == true,
+      let app = offer.app(named: nameField.text ?? "")
+    else { return }
+    // Once: it can be tapped again while the sheet goes.
+    navigationItem.rightBarButtonItem?.isEnabled = false
     dismiss(animated: true) { [onAdd] in onAdd(app) }
   }
 

@@ -23,6 +23,16 @@ struct FindControllerTests {
     func endFinding() { ends += 1 }
   }
 
+  private final class LatePage: FindablePage {
+    var waiting: [@MainActor (FindAnswer?) -> Void] = []
+
+    func find(_ text: String, backwards: Bool, then: @escaping @MainActor (FindAnswer?) -> Void) {
+      waiting.append(then)
+    }
+
+    func endFinding() {}
+  }
+
   private let host = HeadlessHost.install(size: CGSize(width: 390, height: 844), scale: 2)
   private let page = Page()
 
@@ -63,6 +73,23 @@ struct FindControllerTests {
     #expect(
       page.ends == 2 && changes == 2 && find.bar == nil && bar.superview == nil && marks.superview == nil)
     #expect(!find.isFinding(in: page))
+  }
+
+  /// An engine answers the earlier searches with nothing when a newer one begins.
+  @Test("Answers to earlier searches are not shown")
+  func earlierAnswers() throws {
+    let late = LatePage()
+    let find = FindController {}
+    find.open(on: late, in: UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))) { _ in }
+    let bar = try #require(find.bar)
+    try #require(bar.all(UITextField.self).first).text = "gull"
+    bar.search(backwards: false)
+    bar.search(backwards: false)
+    try #require(late.waiting.count == 2)
+    late.waiting[1](FindAnswer(index: 2, count: 14, marks: MatchMarks(places: [0.5], current: nil)))
+    late.waiting[0](nil)
+    #expect(bar.all(UILabel.self).contains { $0.text == "2 of 14" })
+    #expect(find.marks?.marks.places == [0.5])
   }
 
   @Test("A page that has gone is not looked in")
