@@ -12,7 +12,8 @@ struct NamedTrial: Sendable {
 @MainActor
 enum Trials {
   static let all: [NamedTrial] =
-    loading + failures + certificates + scripts + scrolling + fingers + pointers + swiping + windows + gl
+    loading + failures + certificates + scripts + answers + scrolling + fingers + pointers + swiping + windows
+    + gl
     + dataStores
     + reader
     + tracking + truth + printing + keeping + forms + downloads + resumption + selection + fullscreen

@@ -23,6 +23,8 @@ public struct WKError: Error, CustomNSError, LocalizedError, Equatable, Sendable
     case contentRuleListStoreLookUpFailed = 7
     /// There was no rule list of that identifier to remove.
     case contentRuleListStoreRemoveFailed = 8
+    /// The document in which a script ran went away before it had its result.
+    case javaScriptInvalidFrameTarget = 12
   }
 
   /// The kind of error.
@@ -75,6 +77,7 @@ extension WKError.Code {
     case .webContentProcessTerminated: "The web page's process ended."
     case .webViewInvalidated: "The web view is gone."
     case .javaScriptExceptionOccurred: "A JavaScript exception occurred."
+    case .javaScriptInvalidFrameTarget: "The page went away before the script had its result."
     case .javaScriptResultTypeIsUnsupported: "The script's result is of a type that cannot be returned."
     case .contentRuleListStoreCompileFailed: "The content rules could not be compiled."
     case .contentRuleListStoreLookUpFailed:

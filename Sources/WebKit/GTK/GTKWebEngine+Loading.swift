@@ -118,6 +118,7 @@ extension GTKWebEngine {
       client?.engine(self, didReceive: .redirected(page.url))
     case WEBKIT_LOAD_COMMITTED:
       endFormResubmission()
+      endCallsOfPastDocument()
       forgetSearches()
       let isListMove = goal != nil
       goal = nil

@@ -24,10 +24,12 @@ extension GTKWebEngine {
       } catch {
         return completion(.failure(error))
       }
+      let calls = awaitedCalls
+      let call = calls.begin(completion)
       webkit_web_view_call_async_javascript_function(
         view, body, -1, nil, script.world, nil, nil, GAsync.callback,
         GAsync.box { source, result in
-          completion(Self.result(source, result, webkit_web_view_call_async_javascript_function_finish))
+          calls.end(call, Self.result(source, result, webkit_web_view_call_async_javascript_function_finish))
         })
     }
   }
@@ -35,6 +37,16 @@ extension GTKWebEngine {
   /// Asks for a sign of life by a script: whatever comes of it, something answered.
   package func ping(_ answered: @escaping @MainActor () -> Void) {
     run(WebScriptCall(source: "0", world: Self.pingWorld)) { _ in answered() }
+  }
+
+  /// Ends the calls that the document which went has not answered. An expression is answered at once, and after whatever was asked
+  /// before it.
+  func endCallsOfPastDocument() {
+    let before = awaitedCalls.numbers
+    guard !before.isEmpty else { return }
+    ping { [awaitedCalls] in
+      for call in before { awaitedCalls.end(call, .failure(WKError(.javaScriptInvalidFrameTarget))) }
+    }
   }
 
   /// Has the page's process collect its garbage, sooner than it would by itself: of pages that it showed before, too. There is no

@@ -54,6 +54,8 @@ package final class GTKWebEngine: WebEngine {
   var didFailCurrentLoad = false
   /// Loads since the view was made.
   var loadCount = 0
+  /// The calls of scripts that have no answer yet.
+  let awaitedCalls = AwaitedCalls()
   /// The source of the document that is awaited, and of the one that is there.
   var awaitedSource = DocumentSource.address
   var source = DocumentSource.address

@@ -70,9 +70,13 @@ final class AutomatedTab: AutomatedPage {
   /// The request stands in the script: an argument of ours would have a name that the function saw.
   func run(_ function: String, request: String) async throws -> String {
     guard let webView else { throw WebDriverError(.noSuchWindow, "the window was closed") }
-    let value = try await webView.callAsyncJavaScript(
-      "return await (\(function))(\(JSONValue.string(request).text))", contentWorld: .page)
-    return value as? String ?? ""
+    do {
+      let value = try await webView.callAsyncJavaScript(
+        "return await (\(function))(\(JSONValue.string(request).text))", contentWorld: .page)
+      return value as? String ?? ""
+    } catch let error as WKError where error.code == .javaScriptInvalidFrameTarget {
+      throw AutomatedDocumentGone()
+    }
   }
 
   func ping() async {

@@ -6,6 +6,11 @@ package enum PageScript {
   /// Runs one of the library's functions.
   package static let call = "(\(library))()"
 
+  /// The library's functions that do something to a page, which may go away for it. The others only ask.
+  package static let deeds: Set<String> = [
+    "aim", "cancel", "clear", "clicked", "down", "move", "pick", "press", "release", "up", "wheel",
+  ]
+
   /// Runs a client's script. In the page's own frame its function stands beside the library, not in it: it sees the page's globals
   /// alone, and no content policy forbids it as `Function` might be. A frame's globals are those of its own `Function`.
   package static func execute(_ script: String, inFrame: Bool) -> String {

@@ -56,6 +56,7 @@ package protocol AutomatedPage: AnyObject {
   /// Evaluates a function expression in the page's global scope, where it sees nothing but the page's own names, and calls it.
   /// - Parameter request: its argument.
   /// - Returns: the text that it resolved with.
+  /// - Throws: ``AutomatedDocumentGone`` if another document came before it was resolved.
   func run(_ function: String, request: String) async throws -> String
   /// Returns a picture of what is seen of the page, as a PNG file.
   /// - Parameter part: in points of the page's view; nil is all of it.
@@ -151,4 +152,9 @@ package struct AutomatedCookie: Equatable, Sendable {
     self.value = value
     self.domain = domain
   }
+}
+
+/// The document in which a function ran, or was to run, has gone before it had its result.
+package struct AutomatedDocumentGone: Error {
+  package init() {}
 }

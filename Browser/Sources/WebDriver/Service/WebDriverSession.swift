@@ -142,10 +142,27 @@ final class WebDriverSession {
   ) async throws(WebDriverError) -> JSONValue {
     var task = arguments
     task["name"] = .string(name)
-    return try await run(
+    for _ in 1..<Self.documentsAtMost {
+      do { return try await answer(task) } catch {
+        guard error == Self.documentWent else { throw error }
+        // What was done is done; a question is for the page that is there now.
+        if PageScript.deeds.contains(name) { return .null }
+      }
+    }
+    return try await answer(task)
+  }
+
+  private func answer(_ task: [String: JSONValue]) async throws(WebDriverError) -> JSONValue {
+    try await run(
       PageScript.call, task, limit: patience,
       timeout: WebDriverError(.timeout, "the page did not answer in time"))
   }
+
+  static let documentWent = WebDriverError(
+    .javaScriptError, "another page came before there was an answer")
+
+  /// The number of documents, one coming after the other, that are asked the same.
+  private static let documentsAtMost = 10
 
   /// Runs a call of `PageScript`; an alert that opens meanwhile ends the wait with null. Throws where one is open already: the page
   /// would not answer.
@@ -169,6 +186,7 @@ final class WebDriverSession {
     switch answer {
     case .prompted: return .null
     case .late: throw timeout
+    case .failed(is AutomatedDocumentGone): throw Self.documentWent
     case .failed(let error):
       throw error as? WebDriverError ?? WebDriverError(.javaScriptError, error.localizedDescription)
     case .value(let text): return try naming(try value(of: text), windowsBefore: windows)

@@ -7,6 +7,12 @@ final class WebDriverClient: Sendable {
   struct Failure: Error, Equatable {
     let status: Int
     let name: String
+    /// What was asked and what the driver says to it, for a test's report: no two failures differ by it.
+    var report = ""
+
+    static func == (one: Failure, other: Failure) -> Bool {
+      one.status == other.status && one.name == other.name
+    }
   }
 
   private static let elementKey = "element-6066-11e4-a52e-4f735466cecf"
@@ -48,7 +54,11 @@ final class WebDriverClient: Sendable {
     let answer = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) as? [String: Any]
     let status = (response as? HTTPURLResponse)?.statusCode ?? 0
     guard status == 200 else {
-      throw Failure(status: status, name: (answer?["value"] as? [String: Any])?["error"] as? String ?? "")
+      let error = answer?["value"] as? [String: Any]
+      throw Failure(
+        status: status, name: error?["error"] as? String ?? "",
+        report: "\(method) \(url.path) \(body.map { String(decoding: $0, as: UTF8.self) } ?? "")"
+          + ": \(error?["message"] as? String ?? "")")
     }
     return answer?["value"]
   }

@@ -80,6 +80,8 @@ final class FakePage: AutomatedPage {
     return true
   }
 
+  /// The number of calls, by name, that lose their answers to another document.
+  var losses: [String: Int] = [:]
   /// Called before a call is answered, with its name.
   var onCall: (@MainActor (String) -> Void)?
 
@@ -89,6 +91,10 @@ final class FakePage: AutomatedPage {
     calls.append((name, task))
     if prompt != nil { try await waitForEver() }
     onCall?(name)
+    if let left = losses[name], left > 0 {
+      losses[name] = left - 1
+      throw AutomatedDocumentGone()
+    }
     if isStuck || isWaiting || prompt != nil { try await waitForEver() }
     let answer = answers[name] ?? .null
     if let text = answer.string, text.hasPrefix("!") {
