@@ -131,6 +131,16 @@ import Testing
     ])
   func domains(host: String, domain: String) { #expect(RegistrableDomain.of(host) == domain) }
 
+  @Test(
+    "The list of public suffixes has countries' and providers' names, and no name that is unknown",
+    arguments: [
+      ("com", true), ("co.uk", true), ("github.io", true), ("example.com", false), ("user.github.io", false),
+      ("test", false), ("127.0.0.1", false), ("", false),
+    ])
+  func suffixes(host: String, isListed: Bool) {
+    #expect(RegistrableDomain.isPublicSuffix(host) == isListed)
+  }
+
   /// All files below a folder, sorted.
   private func files(in folder: URL) -> [String] {
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []

@@ -218,14 +218,19 @@ extension EndToEnd {
     @Test("While another page is awaited an alert has the name of the page that asks")
     func alert() async throws {
       let page = Self.onTap(
-        "location = location.href.replace('localhost', '[::1]') + 'slow'; setTimeout(() => alert('pay'), 300)"
-      )
+        """
+        location = location.href.replace('localhost', '[::1]') + 'slow';
+        setTimeout(() => { navigator.sendBeacon('/asking'); alert('pay') }, 300)
+        """)
       try await LocalServer.with(Self.handler(page)) { server in
         try await RunningBrowser.with([server.address("/")], variables: ["GTK_A11Y": "atspi"]) { browser in
           try await browser.page(server.address("/"))
           try await browser.waitForWindow()
           let outsider = try Outsider(watching: browser)
           try await browser.tap(PhoneScreen.page)
+          // Who reads a page while its script stops waits for longer than this page is there.
+          try await server.request(for: "/asking")
+          _ = try await browser.settledPicture()
           let tree = try await outsider.tree("an alert that says pay") { node in
             node.all.contains { $0.name == "pay" }
           }

@@ -63,7 +63,8 @@ import Testing
     arguments: [
       ["orientation": 0], ["orientation": "foo"], ["orientation": nil], ["scale": "1"], ["scale": 3],
       ["scale": 0.09], ["scale": 2.01], ["background": 1], ["page": 1], ["page": ["width": "1"]],
-      ["page": ["height": false]], ["page": ["width": 0.03]], ["margin": []], ["margin": ["top": "1"]],
+      ["page": ["height": false]], ["page": ["width": 0.03]], ["page": ["width": 508.1]],
+      ["page": ["height": 1e300]], ["margin": []], ["margin": ["top": "1"]],
       ["margin": ["bottom": -1]], ["margin": ["left": nil]], ["shrinkToFit": "false"], ["shrinkToFit": 1],
       ["pageRanges": "1"], ["pageRanges": ["3-2"]], ["pageRanges": ["a-2"]], ["pageRanges": ["1:2"]],
       ["pageRanges": ["1-2-3"]], ["pageRanges": [nil]], ["pageRanges": ["1-2", [:]]], ["pageRanges": [1.5]],

@@ -113,6 +113,7 @@ final class BrowserServices {
     directories: Directories, settingsStore: any SettingsStore, profileID: UUID = BrowserProfile.firstID,
     privates: PrivateBrowsing = PrivateBrowsing(), favourites: [Favourite] = []
   ) {
+    PublicSuffixes.use { PublicSuffix.contains($0) }
     self.profileID = profileID
     self.privates = privates
     let limit = ProcessInfo.processInfo.environment[Self.loadTimeoutKey].flatMap(TimeInterval.init) ?? 0

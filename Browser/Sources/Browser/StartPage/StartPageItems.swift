@@ -64,7 +64,7 @@ enum SiteIcon: Equatable {
 
   /// A letter and a hue that belong to the host and never change.
   static func monogram(for host: String) -> SiteIcon {
-    let name = host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+    let name = HostName.withoutWWW(host)
     let letter = name.first { $0.isLetter || $0.isNumber }.map { String($0).uppercased() } ?? "•"
     // A small stable hash: Swift's own differs from run to run.
     let hash = name.utf8.reduce(UInt32(5381)) { ($0 &* 33) &+ UInt32($1) }

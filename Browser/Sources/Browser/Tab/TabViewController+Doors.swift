@@ -41,10 +41,7 @@ extension TabViewController {
   /// The document that has just come.
   func document(in webView: WKWebView) -> PageDocument? {
     guard let url = webView.documentURL ?? webView.url else { return nil }
-    // The blank page has the origin of the window that opened this one, whichever page went there, and else one of its own
-    // (docs/gtk-rules.md, "Pages").
-    let creator = ties.opener?.tab.load.liveDocument.map { $0.originURL ?? $0.url }
-    return document(at: url, by: creator, in: webView)
+    return document(at: url, by: ties.creator(), in: webView)
   }
 
   /// A document that is in the web view.

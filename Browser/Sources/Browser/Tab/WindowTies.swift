@@ -1,3 +1,5 @@
+import BrowserCore
+import Foundation
 import UIKit
 
 /// The relations of a tab to windows that pages have opened.
@@ -9,10 +11,22 @@ struct WindowTies {
   private(set) var openerPicture: UIImage?
   /// True if the page has opened windows, which may send it elsewhere.
   private(set) var hasOpenedWindow = false
+  /// The address whose origin the window's blank page had when that was last asked.
+  private var lastCreator: URL?
 
   /// This tab is the window of another one's page.
   mutating func wasOpened(by opener: TabViewController, looking picture: UIImage?) {
     (self.opener, openerPicture) = (opener, picture)
+    _ = creator()
+  }
+
+  /// The address whose origin the window's blank page has: that of the page in the opener, whichever it is now (docs/gtk-rules.md,
+  /// "Pages"). An opener that has gone has left what it wrote there. nil for tabs that no page opened.
+  mutating func creator() -> URL? {
+    guard let opener else { return lastCreator }
+    let document = opener.tab.load.liveDocument
+    lastCreator = document.map { $0.originURL ?? $0.url } ?? lastCreator ?? .blankPage
+    return lastCreator
   }
 
   /// A window of the page's was made.

@@ -93,11 +93,10 @@ public struct DomainDisplay: Hashable, Sendable {
     return count <= 1 ? "…" : "…" + text.suffix(count - 1)
   }
 
-  /// Host without `www.` and with a port that is not the scheme's own.
+  /// Host without the `www.` of its owner, and with a port that is not the scheme's own.
   private static func hostText(_ url: URL) -> String? {
     guard let host = host(of: url) else { return nil }
-    var name = SafeUnicode.display(host: host)
-    if name.hasPrefix("www."), name.dropFirst(4).contains(".") { name.removeFirst(4) }
+    var name = SafeUnicode.display(host: HostName.withoutWWW(host))
     if name.hasSuffix("."), name.count > 1 { name.removeLast() }
     guard let port = url.port, port != (url.scheme?.lowercased() == "https" ? 443 : 80) else { return name }
     return "\(name):\(port)"

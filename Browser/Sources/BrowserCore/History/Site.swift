@@ -12,8 +12,7 @@ public struct Site: Codable, Hashable, Sendable {
 
   /// The site of a host.
   public init(host: String) {
-    let lower = host.lowercased()
-    self.host = lower.hasPrefix("www.") && lower.count > 4 ? String(lower.dropFirst(4)) : lower
+    self.host = HostName.withoutWWW(host.lowercased())
   }
 
   /// Returns true if a host is this site's or lies below it; a dot before it, as cookies have, does not count.

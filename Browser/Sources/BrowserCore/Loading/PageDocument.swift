@@ -68,6 +68,9 @@ extension PageDocument {
 }
 
 extension URL {
+  /// The blank page's address.
+  public static let blankPage = URL(string: "about:blank") ?? URL(filePath: "/")
+
   /// True if this is `about:blank` or `about:srcdoc`, with whatever query or fragment.
   public var isBlankPage: Bool {
     guard scheme?.lowercased() == "about" else { return false }

@@ -108,7 +108,7 @@ public struct PageLoad: Hashable, Sendable {
     case .opened(let creator):
       pending = nil
       covered = nil
-      shown = .document(PageDocument(url: Self.blank, creator: creator))
+      shown = .document(PageDocument(url: .blankPage, creator: creator))
     case .started(let url): start(url)
     case .redirected(let url):
       if pending?.asker == .page { pending?.url = url }
@@ -196,6 +196,4 @@ public struct PageLoad: Hashable, Sendable {
   private mutating func cover() {
     if case .document(let document) = shown { covered = document }
   }
-
-  static let blank = URL(string: "about:blank") ?? URL(filePath: "/")
 }

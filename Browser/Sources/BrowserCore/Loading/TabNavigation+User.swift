@@ -157,8 +157,8 @@ extension TabNavigation {
       forgetList()
       visits = VisitFilter()
     }
-    page.handle(.asked(PageLoad.blank))
-    page.handle(.committed(PageDocument(url: PageLoad.blank)))
+    page.handle(.asked(.blankPage))
+    page.handle(.committed(PageDocument(url: .blankPage)))
     page.handle(.working(false))
     return begins ? [.dropView] : []
   }

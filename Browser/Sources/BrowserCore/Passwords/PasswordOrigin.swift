@@ -60,5 +60,5 @@ public struct PasswordOrigin: Hashable, Sendable, Comparable {
     (first.sortName, first.text) < (second.sortName, second.text)
   }
 
-  private var sortName: String { host.hasPrefix("www.") ? String(host.dropFirst(4)) : host }
+  private var sortName: String { HostName.withoutWWW(host) }
 }

@@ -18,6 +18,6 @@ public enum PageZoom {
   /// The site by which a page's size is remembered: the host, without "www."; nil where there is none.
   public static func site(of url: URL?) -> String? {
     guard let host = url?.host?.lowercased(), !host.isEmpty else { return nil }
-    return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+    return HostName.withoutWWW(host)
   }
 }

@@ -10,6 +10,8 @@ struct PrintParameters: Equatable {
   private static let pointsPerCentimetre = 72 / 2.54
   /// The standard's least side of a sheet, 1 point, in centimetres.
   private static let leastSide = 2.54 / 72
+  /// The greatest side of a PDF's page, 14,400 points (PDF 1.7, annex C), in centimetres.
+  private static let greatestSide = 508.0
   private static let scales = 0.1...2.0
 
   /// - Throws: `invalid argument`.
@@ -27,8 +29,8 @@ struct PrintParameters: Equatable {
       $0.object.map(JSONValue.object)
     }
     func side(_ name: String, _ standard: Double) throws(WebDriverError) -> Double {
-      try value(name, of: page, standard, "a number of centimetres, 1 point at least") {
-        $0.number.flatMap { $0 >= leastSide ? $0 : nil }
+      try value(name, of: page, standard, "a number of centimetres, from 1 point to 508") {
+        $0.number.flatMap { (leastSide...greatestSide).contains($0) ? $0 : nil }
       } * pointsPerCentimetre
     }
     let (width, height) = (try side("width", 21.59), try side("height", 27.94))

@@ -87,6 +87,42 @@ struct NamingTests {
   }
 
   @Test(
+    "A window whose opener has gone is blank where nothing is, and what was written there is its opener's")
+  func windowWithoutOpener() throws {
+    let (stage, engine, tab) = try stage()
+    let action = WebNavigationAction(
+      request: URLRequest(url: try url(Self.bank)), opensNewWindow: true, isUserGesture: true)
+    let made = engine.client?.engine(engine, createWebViewFor: action, features: WebWindowFeatures())
+    let popup = try #require(made as? ScriptedWebEngine)
+    popup.play(try url(Self.bank))
+    stage.settle()
+    let opener = tab.tab.id
+    stage.store.perform { $0.close(opener) }
+    stage.settle()
+    #expect(bar(stage).domain == "bank.test")
+    popup.play(.blankPage)
+    stage.settle()
+    #expect(bar(stage).domain == "about:blank" && bar(stage).mark == .none)
+    #expect(stage.store.model.selectedTab.hasPage)
+    popup.client?.engine(popup, show: WebDialog(kind: .prompt(defaultText: ""), message: "password") { _ in })
+    stage.settle()
+    #expect(stage.alert?.title == "evil.test")
+  }
+
+  @Test("Who has the name www below a public suffix is not shown as the suffix")
+  func ownersOfWWW() throws {
+    let (stage, engine, _) = try stage()
+    for (address, name) in [
+      ("https://www.github.io/", "www.github.io"), ("https://www.co.uk/", "www.co.uk"),
+      ("https://www.user.github.io/", "user.github.io"), ("https://www.bank.test/", "bank.test"),
+    ] {
+      engine.play(try url(address))
+      stage.settle()
+      #expect(bar(stage).domain == name)
+    }
+  }
+
+  @Test(
     "Pages get no window for an inner address, and no load",
     arguments: [
       "martlet://www.paypal.com/", "file:///etc/passwd", "about:config", "view-source:https://a.test/",
