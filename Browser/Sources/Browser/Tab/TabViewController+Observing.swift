@@ -81,7 +81,8 @@ extension TabViewController {
         case .loading(let target) = navigation.course, !webView.isLoading,
         webView.url?.withRoot == target.withRoot
       else { return }
-      handle(.endedWithinPage(target))
+      handle(.restedAt(target, readList()))
+      guard navigation.course == .resting else { return }
       documentDidMove()
       pageWasShown(webView, isLoad: false)
     }

@@ -71,8 +71,9 @@ public enum NavigationEvent: Hashable, Sendable {
   case listChanged(PageList)
   /// The page of the list's current entry is on the screen.
   case showedEntry(PageList)
-  /// A load ended at an address within the page that is shown.
-  case endedWithinPage(URL)
+  /// The engine rests and names the address that was asked for, though no document came: a move within the page that is shown, or nothing
+  /// at all.
+  case restedAt(URL, PageList?)
   /// The document stayed and its address changed.
   case moved(URL)
   /// An address is painted: that of a document that came (`isLoad`), or a new one of a document that stayed.
@@ -94,7 +95,7 @@ extension NavigationEvent {
       .becameDownload, .committed, .failed, .failedEarly, .processEnded:
       true
     case .declinedForm, .forgotEntries, .wanted, .redirected, .wasAnsweredEmpty, .finished, .wasSilent,
-      .listChanged, .showedEntry, .endedWithinPage, .moved, .painted, .learned, .working, .uncovered:
+      .listChanged, .showedEntry, .restedAt, .moved, .painted, .learned, .working, .uncovered:
       false
     }
   }

@@ -94,10 +94,22 @@ extension TabNavigation {
     return (way == nil ? [.arrived] : []) + (reloads ? [.reload] : [])
   }
 
-  mutating func endWithinPage(_ url: URL) -> [NavigationEffect] {
+  mutating func rest(at url: URL, _ list: PageList?) -> [NavigationEffect] {
+    guard isWithinPage(url, list) else { return [] }
     course = .resting
     _ = tell(.gaveUp)
     return tell(.moved(url)) + [.restoreTitle]
+  }
+
+  /// Returns true if what was asked for is a place within the document that is shown, and reached. The engine names an address from the
+  /// moment at which it is asked, and may rest meanwhile, when the page's own load makes room; its list tells what came of it.
+  private func isWithinPage(_ url: URL, _ list: PageList?) -> Bool {
+    guard case .loading(let target) = course, target.withRoot == url.withRoot,
+      page.liveDocument?.mayMove(to: url) == true, let entry = list?.currentEntry,
+      entry.url.withRoot == url.withRoot
+    else { return false }
+    // A script may have given any of the document's entries any address of its origin.
+    return way.map { entry.id == $0.entry.id } ?? (url.fragment != nil)
   }
 
   mutating func uncover(_ document: PageDocument?, isLoading: Bool) -> [NavigationEffect] {

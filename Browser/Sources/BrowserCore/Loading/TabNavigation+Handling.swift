@@ -56,7 +56,7 @@ extension TabNavigation {
     case .wasSilent(let engineLoads, let list): hearNothing(engineLoads: engineLoads, list)
     case .listChanged(let list): follow(list)
     case .showedEntry(let list): showEntry(list)
-    case .endedWithinPage(let url): endWithinPage(url)
+    case .restedAt(let url, let list): rest(at: url, list)
     case .moved(let url): always(.moved(url))
     case .painted(let url, let isLoad, let list, let date): paint(url, isLoad: isLoad, list, at: date)
     case .learned(let connection): always(.learned(connection))

@@ -45,6 +45,45 @@ import Testing
   }
 
   @Test(
+    "A place within the page begins no load and ends none: the engine rests at it, with an entry of its own")
+  func placeWithinPage() {
+    let place = PageEntry(id: .init(rawValue: 3), url: Base.url("https://a.test/#far"))
+    let list = PageList(entries: [Base.a, place], current: 1)
+    var tab = tab(Base.pageA + [.asked(place.url)])
+    tab.handle(.restedAt(place.url, Base.onA))
+    #expect(tab.load.userWaits)
+    tab.handle(.restedAt(place.url, list))
+    #expect(!tab.load.userWaits && tab.load.document?.url == place.url && tab.navigation.course == .resting)
+  }
+
+  @Test("An entry that a script made within the document is reached once the engine's list stands at it")
+  func entryWithinPage() {
+    let pushed = PageEntry(id: .init(rawValue: 3), url: Base.url("https://a.test/pushed"))
+    let entries = [Base.a, pushed]
+    var tab = tab(Base.pageA + [.listChanged(PageList(entries: entries, current: 1)), .moved(pushed.url)])
+    tab.handle(.went(to: 0, PageList(entries: entries, current: 1)))
+    tab.handle(.restedAt(Base.a.url, PageList(entries: entries, current: 1)))
+    #expect(tab.load.userWaits)
+    tab.handle(.restedAt(Base.a.url, PageList(entries: entries, current: 0)))
+    #expect(!tab.load.userWaits && tab.load.document?.url == Base.a.url)
+  }
+
+  @Test(
+    "While the page's own load makes room the engine rests under the address that the user asked for, and has not reached it",
+    arguments: ["http://w.test/", "https://a.test/other", "https://a.test/", "https://b.test/#far"])
+  func restsUnderAwaitedAddress(_ address: String) {
+    let asked = Base.url(address)
+    var tab = tab(Base.pageA + [.wanted(WantedLoad(Base.c, kind: .form)), .asked(asked), .started(asked)])
+    tab.handle(.failedEarly(Base.c, .cancelled, Base.onA))
+    #expect(tab.handle(.wanted(WantedLoad(asked))).first == .answer(.allow))
+    tab.handle(.restedAt(asked, Base.onA))
+    #expect(tab.load.userWaits && tab.url == asked && tab.load.document?.url == Base.a.url)
+    tab.handle(.started(asked))
+    tab.handle(.committed(Base.document(asked), Base.onB))
+    #expect(!tab.load.userWaits && tab.load.document?.url == asked)
+  }
+
+  @Test(
     "A reload that the page had begun comes after the user asked: the engine names the awaited address as it begins"
   )
   func reloadUnderWay() {

@@ -200,16 +200,8 @@ extension TabNavigationTests {
     form unsent: !b P1.0 failed b @b | arrived
     a dead: !a(a*) P1.0 failed a @b | arrived
     """,
-    "within": """
-    start; start over a; b: same | restoreTitle
-    restored: -~b P1.0 rest @~b to b | restoreTitle
-    a; a, c its own: a/x* P0.0 rest @a | restoreTitle
-    a, w asked; a, w begun: a/x* P0.0 rest @a | restoreTitle, unwatch
-    b, back to a: b* P0.1 rest @b to a | restoreTitle, unwatch
-    restored, back to a: -~a P0.1 rest @~b to a | restoreTitle, unwatch
-    a, w failed: !w(a/x*) F1.0 rest @a | restoreTitle
-    form unsent: !b P1.0 rest @~b | restoreTitle
-    a dead: !a(a/x*) P0.0 rest @0 | restoreTitle
+    "rested at b": """
+    always: same
     """,
     "moved": """
     start over a: start(a/x*) S1 rest @a

@@ -90,7 +90,7 @@ import Testing
     ("unseen process", .processEnded(at: time, isSeen: false)),
     ("silent", .wasSilent(engineLoads: false, onB)), ("silent, loads", .wasSilent(engineLoads: true, onB)),
     ("list", .listChanged(onB)), ("entry b", .showedEntry(onB)),
-    ("within", .endedWithinPage(url("https://a.test/x"))), ("moved", .moved(url("https://a.test/x"))),
+    ("rested at b", .restedAt(b.url, onB)), ("moved", .moved(url("https://a.test/x"))),
     ("painted", .painted(c, isLoad: true, onB, at: time + 60)), ("learned", .learned(.unproven)),
     ("works", .working(true)), ("rests", .working(false)), ("uncovered", .uncovered(nil, isLoading: false)),
   ]
