@@ -75,17 +75,23 @@ extension TabViewController {
   /// An address within the page that is shown begins no load, and none ends: what was asked for is done once the engine rests at it.
   private func moveWithinPageMayHaveEnded() {
     guard navigation.isUnderWay, let webView, !webView.isLoading else { return }
-    // Of a load that does begin or end the navigation delegate hears after this, in the same turn.
-    Task { [weak self, weak webView] in
-      guard let self, let webView, webView === self.webView,
-        case .loading(let target) = navigation.course, !webView.isLoading,
-        webView.url?.withRoot == target.withRoot
-      else { return }
-      handle(.restedAt(target, readList()))
-      guard navigation.course == .resting else { return }
-      documentDidMove()
-      pageWasShown(webView, isLoad: false)
+    // A load is asked about before its page answers what is asked after it. Of one that begins or ends the navigation delegate hears
+    // after this, in the same turn.
+    webView.askForSignOfLife { [weak self, weak webView] in
+      Task {
+        if let self, let webView { self.webViewRests(webView) }
+      }
     }
+  }
+
+  private func webViewRests(_ webView: WKWebView) {
+    guard webView === self.webView, case .loading(let target) = navigation.course, !webView.isLoading,
+      webView.url?.withRoot == target.withRoot
+    else { return }
+    handle(.restedAt(target, readList()))
+    guard navigation.course == .resting else { return }
+    documentDidMove()
+    pageWasShown(webView, isLoad: false)
   }
 
   private func titleDidChange(_ title: String) {

@@ -83,6 +83,9 @@ public struct Departure: Hashable, Sendable {
 
   /// The stage of the user's load.
   public private(set) var stage = Stage.none
+  /// True if the engine has asked about the user's load, or begun with it: a document is to come then.
+  public var isLoad: Bool { stage == .begun || questionCount > 0 }
+
   private var tries = 0
   private var questionCount = 0
   private var lossCount = 0

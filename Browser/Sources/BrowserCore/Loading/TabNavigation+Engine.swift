@@ -108,8 +108,9 @@ extension TabNavigation {
       page.liveDocument?.mayMove(to: url) == true, let entry = list?.currentEntry,
       entry.url.withRoot == url.withRoot
     else { return false }
-    // A script may have given any of the document's entries any address of its origin.
-    return way.map { entry.id == $0.entry.id } ?? (url.fragment != nil)
+    // A script may have given any of the document's entries any address of its origin. The list stands at an entry before its document
+    // comes, which the engine asks about.
+    return way.map { entry.id == $0.entry.id && !departure.isLoad } ?? (url.fragment != nil)
   }
 
   mutating func uncover(_ document: PageDocument?, isLoading: Bool) -> [NavigationEffect] {

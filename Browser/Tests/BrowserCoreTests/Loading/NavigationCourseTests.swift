@@ -68,6 +68,17 @@ import Testing
     #expect(!tab.load.userWaits && tab.load.document?.url == Base.a.url)
   }
 
+  @Test("An entry of another document is not reached when the list stands at it, but when the document comes")
+  func entryOfAnotherDocument() {
+    let other = PageEntry(id: .init(rawValue: 3), url: Base.url("https://a.test/other"))
+    let entries = [Base.a, other]
+    var tab = tab(Base.pageA + Base.coming(other, PageList(entries: entries, current: 1)))
+    tab.handle(.went(to: 0, PageList(entries: entries, current: 1)))
+    #expect(tab.handle(.wanted(WantedLoad(Base.a.url, kind: .backForward))).first == .answer(.allow))
+    tab.handle(.restedAt(Base.a.url, PageList(entries: entries, current: 0)))
+    #expect(tab.load.userWaits && tab.load.document?.url == other.url)
+  }
+
   @Test(
     "While the page's own load makes room the engine rests under the address that the user asked for, and has not reached it",
     arguments: ["http://w.test/", "https://a.test/other", "https://a.test/", "https://b.test/#far"])
