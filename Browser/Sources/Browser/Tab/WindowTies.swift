@@ -20,12 +20,20 @@ struct WindowTies {
     _ = creator()
   }
 
-  /// The address whose origin the window's blank page has: that of the page in the opener, whichever it is now (docs/gtk-rules.md,
-  /// "Pages"). An opener that has gone has left what it wrote there. nil for tabs that no page opened.
+  /// The address whose origin the window's blank page has: that of the page in the opener (docs/gtk-rules.md, "Pages"). An opener that
+  /// has gone has left what it wrote there. Where the opener has shown pages of several origins it is nobody's: a blank page that comes
+  /// out of the engine's memory has the origin that it had, a new one the opener's. nil for tabs that no page opened.
   mutating func creator() -> URL? {
-    guard let opener else { return lastCreator }
-    let document = opener.tab.load.liveDocument
-    lastCreator = document.map { $0.originURL ?? $0.url } ?? lastCreator ?? .blankPage
+    guard let document = opener?.tab.load.liveDocument else {
+      if opener != nil { lastCreator = lastCreator ?? .blankPage }
+      return lastCreator
+    }
+    let now = document.originURL ?? document.url
+    if let before = lastCreator, !PageDocument(url: before).mayMove(to: now) {
+      lastCreator = .blankPage
+    } else {
+      lastCreator = now
+    }
     return lastCreator
   }
 

@@ -58,7 +58,7 @@ extension PageDocument {
   }
 
   /// Returns true if the document can have taken an address without a load: only within its origin (HTML, 7.2.5 and 8.4.1).
-  func mayMove(to url: URL) -> Bool {
+  public func mayMove(to url: URL) -> Bool {
     var moved = self
     moved.url = url
     let (old, new) = (originURL ?? self.url, moved.originURL ?? url)

@@ -109,6 +109,24 @@ struct NamingTests {
     #expect(stage.alert?.title == "evil.test")
   }
 
+  @Test("A window that comes back to a blank page is not in the name of the page that its opener has by now")
+  func windowOfOpenerThatWentOn() throws {
+    let (stage, engine, _) = try stage()
+    let action = WebNavigationAction(
+      request: URLRequest(url: try url("https://evil.test/there")), opensNewWindow: true, isUserGesture: true)
+    let made = engine.client?.engine(engine, createWebViewFor: action, features: WebWindowFeatures())
+    let popup = try #require(made as? ScriptedWebEngine)
+    popup.play(try url("https://evil.test/there"))
+    engine.play(try url(Self.bank))
+    popup.play(.blankPage)
+    stage.settle()
+    #expect(bar(stage).domain == "about:blank" && bar(stage).mark == .none)
+    popup.client?.engine(popup, show: WebDialog(kind: .prompt(defaultText: ""), message: "password") { _ in })
+    stage.settle()
+    let title = try #require(stage.alert?.title)
+    #expect(!title.contains("bank") && !title.contains("evil"), "\(title)")
+  }
+
   @Test("Who has the name www below a public suffix is not shown as the suffix")
   func ownersOfWWW() throws {
     let (stage, engine, _) = try stage()
