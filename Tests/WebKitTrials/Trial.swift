@@ -120,6 +120,8 @@ final class DelegateLog: WKNavigationDelegate, WKUIDelegate, WKScriptMessageHand
   /// Ports of the origins that alerts came from.
   var asking: [Int] = []
   var opened: [WKWebView] = []
+  /// Called as a page opens a window, while it waits for that.
+  var willOpen: () -> Void = {}
   var closed: [WKWebView] = []
   var scrolls: [String] = []
 
@@ -152,6 +154,7 @@ final class DelegateLog: WKNavigationDelegate, WKUIDelegate, WKScriptMessageHand
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
   ) -> WKWebView? {
+    willOpen()
     let view = WKWebView(frame: webView.bounds, configuration: configuration)
     opened.append(view)
     return view

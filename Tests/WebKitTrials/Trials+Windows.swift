@@ -203,6 +203,117 @@ extension Trials {
       try await trial.until("blank alone") { alone.documentURL?.absoluteString == "about:blank" }
       try trial.expectEqual(try await origin(alone), "null")
     },
+    NamedTrial(name: "a blank page that comes back has the origin that it had") { trial in
+      let (evil, bank) = (
+        try TrialServer(["/": .html("<title>evil</title>"), "/2": .html("<title>evil 2</title>")]),
+        try TrialServer(["/": .html("<title>bank</title>")])
+      )
+      @MainActor func value(_ script: String, in view: WKWebView) async throws -> String? {
+        try await view.evaluateJavaScript(script) as? String
+      }
+      let view = trial.makeWebView()
+      try await trial.load(evil.url("/"), in: view)
+      trial.start("window.w = open('/2'); undefined", in: view)
+      try await trial.until("opened") { trial.log.opened.first?.title == "evil 2" }
+      let popup = trial.log.opened[0]
+      trial.start("w.location = 'about:blank'; undefined", in: view)
+      try await trial.until("blank") { popup.documentURL?.absoluteString == "about:blank" }
+      trial.start("w.document.title = 'kept'; undefined", in: view)
+      try await trial.until("written into") { popup.title == "kept" }
+      popup.load(URLRequest(url: bank.url("/")))
+      try await trial.until("at the bank") { popup.title == "bank" }
+      try await trial.load(bank.url("/"), in: view)
+      popup.goBack()
+      try await trial.until("blank again") { popup.documentURL?.absoluteString == "about:blank" }
+      try trial.expectEqual(try await value("origin", in: popup), "http://127.0.0.1:\(evil.port)")
+      try trial.expectEqual(try await value("document.title", in: popup), "kept")
+      // A new one has that of the page which the opener shows now.
+      popup.load(URLRequest(url: bank.url("/")))
+      try await trial.until("at the bank again") { popup.title == "bank" }
+      trial.start("location = 'about:blank'; undefined", in: popup)
+      try await trial.until("blank anew") { popup.documentURL?.absoluteString == "about:blank" }
+      try trial.expectEqual(try await value("origin", in: popup), "http://127.0.0.1:\(bank.port)")
+    },
+    NamedTrial(
+      name: "a blank page has the origin of the frame that opened its window, which has told of itself before"
+    ) { trial in
+      let frame = try TrialServer(["/": .html("<script>window.w = open('')</script>")])
+      let page = try TrialServer(["/": .html("<title>page</title><iframe src='\(frame.url("/"))'></iframe>")])
+      let configuration = WKWebViewConfiguration()
+      configuration.preferences.javaScriptCanOpenWindowsAutomatically = true
+      let controller = configuration.userContentController
+      let world = WKContentWorld.world(name: "trial")
+      controller.add(trial.log, contentWorld: world, name: "frame")
+      controller.addUserScript(
+        WKUserScript(
+          source: "if (self !== top) webkit.messageHandlers.frame.postMessage(origin)",
+          injectionTime: .atDocumentStart, forMainFrameOnly: false, in: world))
+      let view = trial.makeWebView(configuration)
+      var toldBefore: [String] = []
+      trial.log.willOpen = { toldBefore = trial.log.messages.compactMap { $0 as? String } }
+      try await trial.load(page.url("/"), in: view)
+      try await trial.until("opened") { trial.log.opened.count == 1 }
+      try trial.expectEqual(toldBefore, ["http://127.0.0.1:\(frame.port)"])
+      let popup = trial.log.opened[0]
+      let origin = try await popup.callAsyncJavaScript("return origin", contentWorld: world)
+      try trial.expectEqual(origin as? String, "http://127.0.0.1:\(frame.port)")
+    },
+    NamedTrial(name: "dialogs of frames of another origin are shown like those of the page") { trial in
+      let script = "<script>alert(document.title); parent.postMessage('went on', '*')</script>"
+      let other = try TrialServer(["/": .html("<title>other</title>\(script)")])
+      let page = try TrialServer([
+        "/": .html(
+          """
+          <title>page</title><script>onmessage = (event) => { document.title += ' +' }</script>
+          <iframe src='/own'></iframe><iframe src='\(other.url("/"))'></iframe>
+          """),
+        "/own": .html("<title>own</title>\(script)"),
+      ])
+      let view = trial.makeWebView()
+      try await trial.load(page.url("/"), in: view)
+      try await trial.until("went on") { view.title == "page + +" }
+      try trial.expectEqual(trial.log.alerts.sorted(), ["other", "own"])
+      // Nothing says that one is a frame's.
+      try trial.expectEqual(trial.log.asking, [Int(page.port), Int(page.port)])
+    },
+    NamedTrial(name: "what a frame posts reaches all windows of its page where that is wished") { trial in
+      let frame = try TrialServer(["/": .html("<p>frame")])
+      let page = try TrialServer([
+        "/": .html("<title>page</title>"), "/2": .html("<title>two</title>"),
+        "/3": .html("<title>three</title><iframe src='\(frame.url("/"))'></iframe>"),
+      ])
+      let configuration = WKWebViewConfiguration()
+      let controller = configuration.userContentController
+      let world = WKContentWorld.world(name: "trial")
+      controller.deliverMessagesForAllWindows(forName: "frame")
+      controller.add(trial.log, contentWorld: world, name: "frame")
+      controller.addUserScript(
+        WKUserScript(
+          source: """
+            if (self !== top) {
+              const tell = () => webkit.messageHandlers.frame.postMessage(0);
+              tell();
+              addEventListener("pageshow", (event) => { if (event.persisted) tell(); }, true);
+            }
+            """, injectionTime: .atDocumentStart, forMainFrameOnly: false, in: world))
+      let view = trial.makeWebView(configuration)
+      try await trial.load(page.url("/"), in: view)
+      trial.start("window.w = open('/2'); undefined", in: view)
+      try await trial.until("opened") { trial.log.opened.first?.title == "two" }
+      let popup = trial.log.opened[0]
+      try trial.expect(trial.log.messages.isEmpty, "\(trial.log.messages)")
+      popup.load(URLRequest(url: page.url("/3")))
+      try await trial.until("told") { trial.log.posting.count == 2 }
+      try trial.expect(
+        trial.log.posting.contains { $0 === popup } && trial.log.posting.contains { $0 === view }, "not both")
+      // So it does as its page comes out of the engine's memory.
+      try await trial.until("loaded") { !popup.isLoading }
+      trial.log.posting = []
+      popup.load(URLRequest(url: page.url("/2")))
+      try await trial.until("elsewhere") { popup.title == "two" && !popup.isLoading }
+      popup.goBack()
+      try await trial.until("told again") { trial.log.posting.count == 2 && popup.title == "three" }
+    },
     NamedTrial(name: "dialogs") { trial in
       let view = trial.makeWebView()
       view.loadHTMLString("<title>d</title>", baseURL: nil)

@@ -281,6 +281,45 @@ extension EndToEnd {
     }
 
     @Test(
+      "A frame of another site has neither the name of its page nor that of its page's windows",
+      arguments: [
+        ("alert('pay')", "localhost:PORT or a page embedded in it"),
+        ("open('').alert('pay')", "This Page"),
+        ("const w = open(''); fetch('/ask').then(() => { w.alert('pay') })", "[::1]:PORT"),
+      ])
+    func frames(script: String, name: String) async throws {
+      let page = """
+        <title>here</title><body style='margin:0'><script>
+        document.write(`<iframe style='width:100%;height:2000px;border:0'
+          src='${location.href.replace('localhost', '[::1]')}frame'></iframe>`)</script>
+        """
+      let frame = Self.onTap("navigator.sendBeacon('/asking'); \(script)")
+      let ask = Gate()
+      let handler = Self.handler(page)
+      try await LocalServer.with({ request in
+        if request.path == "/ask" { await ask.pass() }
+        return request.path == "/frame" ? .html(frame) : try await handler(request)
+      }) { server in
+        try await RunningBrowser.with([server.address("/")], variables: ["GTK_A11Y": "atspi"]) { browser in
+          try await browser.page(server.address("/"))
+          try await browser.waitForWindow()
+          let outsider = try Outsider(watching: browser)
+          try await browser.tap(PhoneScreen.page)
+          try await server.request(for: "/asking")
+          if script.contains("open") { try await expectBar("about:blank", in: browser) }
+          _ = try await browser.settledPicture()
+          await ask.open()
+          let tree = try await outsider.tree("an alert that says pay") { node in
+            node.all.contains { $0.name == "pay" }
+          }
+          let title = name.replacing("PORT", with: String(server.port))
+          #expect(tree.all.contains { $0.name == title })
+          #expect(!tree.all.contains { $0.name == "localhost:\(server.port)" && $0.role == "label" })
+        }
+      }
+    }
+
+    @Test(
       "Links tell nobody that they are followed, and pages hear that their visitor's data are not for sale")
     func privacy() async throws {
       let page =

@@ -29,6 +29,12 @@ package final class ScriptedWebEngine: WebEngine {
     case close
   }
 
+  /// A script that has not been answered.
+  package struct HeldScript {
+    package let call: WebScriptCall
+    package let completion: @MainActor (Result<Any?, any Error>) -> Void
+  }
+
   package weak var client: (any WebEngineClient)?
   package var content: (any NativeLayerContent)?
   package var page = WebPageState() {
@@ -48,6 +54,9 @@ package final class ScriptedWebEngine: WebEngine {
   package var isHanging = false
   /// The answers of scripts, by source; others answer undefined.
   package var scriptResults: [String: Result<Any?, any Error>] = [:]
+  /// True if scripts are kept until the test answers them.
+  package var holdsScripts = false
+  package private(set) var heldScripts: [HeldScript] = []
   package var picture = WebBitmap(width: 1, height: 1, pixels: [255, 255, 255, 255])
   package var archive: Result<Data, any Error> = .success(
     Data(
@@ -266,6 +275,7 @@ package final class ScriptedWebEngine: WebEngine {
     _ script: WebScriptCall, completion: @escaping @MainActor (Result<Any?, any Error>) -> Void
   ) {
     calls.append(.script(script.source))
+    if holdsScripts { return heldScripts.append(HeldScript(call: script, completion: completion)) }
     completion(scriptResults[script.source] ?? .success(nil))
   }
 

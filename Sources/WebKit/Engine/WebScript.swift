@@ -43,14 +43,18 @@ package struct WebMessageHandler: Hashable, Sendable {
   package var wantsReply: Bool
   /// The limit on its messages; nil takes all.
   package var limit: WebMessageLimit?
+  /// True if each message is for all web views whose pages can have posted it: the engine does not say whose a frame is.
+  package var isForAllWindows: Bool
 
   package init(
-    name: String, world: String? = nil, wantsReply: Bool = false, limit: WebMessageLimit? = nil
+    name: String, world: String? = nil, wantsReply: Bool = false, limit: WebMessageLimit? = nil,
+    isForAllWindows: Bool = false
   ) {
     self.name = name
     self.world = world
     self.wantsReply = wantsReply
     self.limit = limit
+    self.isForAllWindows = isForAllWindows
   }
 }
 

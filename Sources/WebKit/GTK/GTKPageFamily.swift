@@ -188,7 +188,9 @@ final class GTKPageFamily {
   private func deliver(
     _ value: OpaquePointer, to handler: WebMessageHandler, arguments: GObjectSignal.Arguments
   ) {
-    if isShared, let name = Self.name(in: value), let member = members[name] {
+    if handler.isForAllWindows {
+      for engine in engines { engine.receive(value, by: handler, arguments: arguments) }
+    } else if isShared, let name = Self.name(in: value), let member = members[name] {
       guard let body = jsc_value_object_get_property_at_index(value, 1) else { return }
       member.engine?.receive(body, by: handler, arguments: arguments)
       g_object_unref(UnsafeMutableRawPointer(body))

@@ -52,7 +52,7 @@ extension GTKWebEngine {
   func certificateFailure() -> LoadFailure? {
     var certificate: UnsafeMutablePointer<GTlsCertificate>?
     var errors = GTlsCertificateFlags(rawValue: 0)
-    guard let url = page.url, let place = CertificateLedger.Place(url) else { return nil }
+    guard let url = page.documentURL, let place = CertificateLedger.Place(url) else { return nil }
     if url.madeBy != nil { return failureOfMade(at: place) }
     guard
       webkit_web_view_get_tls_info(view, &certificate, &errors) != 0, let certificate, errors.rawValue != 0
@@ -75,7 +75,7 @@ extension GTKWebEngine {
 
   /// The certificate that the user accepted for the page's server; it holds whatever the server shows by now.
   var certificateException: WebCertificate? {
-    guard let url = page.url, let place = CertificateLedger.Place(url) else { return nil }
+    guard let url = page.documentURL, let place = CertificateLedger.Place(url) else { return nil }
     return CertificateGate.shared.ledger.exception(at: place, in: location)
   }
 }

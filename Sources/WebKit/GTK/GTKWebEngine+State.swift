@@ -137,7 +137,7 @@ extension GTKWebEngine {
       state.hasOnlySecureContent = errors.rawValue == 0
     } else {
       state.certificate = nil
-      state.hasOnlySecureContent = page.url?.scheme.map { schemes[$0] != nil } ?? false
+      state.hasOnlySecureContent = page.documentURL?.scheme.map { schemes[$0] != nil } ?? false
     }
     state.exceptedCertificate = certificateException
     // Whatever the server shows by now: an exception says that nothing is proven.

@@ -16,6 +16,8 @@ open class WKUserContentController: NSObject {
   private var scripts: [WKUserScript] = []
   private var registrations: [String: Registration] = [:]
   private var limits: [String: WebMessageLimit] = [:]
+  /// The names whose messages are for all windows of a page.
+  private var namesForAllWindows: Set<String> = []
   private var ruleLists: [WKContentRuleList] = []
   private var clients: [Client] = []
 
@@ -106,6 +108,12 @@ open class WKUserContentController: NSObject {
     tellClients()
   }
 
+  /// Has what is posted to a handler be delivered for each page that may have posted it, from now on.
+  package func setForAllWindows(_ name: String) {
+    namesForAllWindows.insert(name)
+    tellClients()
+  }
+
   /// A name is taken once over all worlds, since the engine's signal does not say which world posted.
   private func register(_ receiver: Receiver, world: WKContentWorld, name: String) {
     precondition(registrations[name] == nil, "there is already a script message handler named \(name)")
@@ -134,7 +142,8 @@ open class WKUserContentController: NSObject {
         var wantsReply = false
         if case .replying = registration.receiver { wantsReply = true }
         return WebMessageHandler(
-          name: name, world: registration.world.engineName, wantsReply: wantsReply, limit: limits[name])
+          name: name, world: registration.world.engineName, wantsReply: wantsReply, limit: limits[name],
+          isForAllWindows: namesForAllWindows.contains(name))
       })
   }
 

@@ -220,6 +220,7 @@ final class BrowserServices {
       to: configuration.userContentController, cleansLinks: settings.preventsCrossSiteTracking && !isAutomated
     )
     PressedLinkScript.add(to: configuration.userContentController)
+    FrameOriginScript.add(to: configuration.userContentController)
     ReaderScript.add(to: configuration.userContentController)
     if !isAutomated { PagePickerScript.add(to: configuration.userContentController) }
     blocker?.set(settings.blocksContent, for: configuration.userContentController)

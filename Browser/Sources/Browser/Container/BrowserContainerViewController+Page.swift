@@ -51,7 +51,7 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     let webView = WKWebView(frame: tab.view.bounds, configuration: configuration)
     var new = Tab(isPrivate: tab.tab.isPrivate, openerID: tab.tab.id)
     // Until something is loaded into it the window is its opener's to write into, whatever it asked for.
-    let creator = tab.tab.load.liveDocument.map { $0.originURL ?? $0.url } ?? .blankPage
+    let creator = tab.tab.load.liveDocument?.originOfNewWindow ?? .blankPage
     new.handle(.opened(by: creator, connection: tab.hasCertificateException ? .excepted : .unproven))
     let picture = tab.makePicture()
     store.perform { $0.insert(new) }
@@ -59,6 +59,7 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     tabControllers[new.id]?.ties.wasOpened(by: tab, looking: picture)
     tab.ties.didOpenWindow()
     tabControllers[new.id]?.adopt(webView)
+    tabControllers[new.id]?.askForOrigin()
     tabControllers[new.id]?.askForPages(as: tab)
     return webView
   }

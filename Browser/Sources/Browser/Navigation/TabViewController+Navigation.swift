@@ -55,7 +55,8 @@ extension TabViewController {
     let (url, title) = (shownItem?.url ?? webView.url, webView.shownTitle)
     let (isLoading, progress) = (webView.isLoading, webView.estimatedProgress)
     let shownTitle = shownItem?.shownTitle ?? ""
-    let shown = url.map { document(at: $0, by: tab.load.liveDocument?.creator, in: webView) }
+    var shown = url.map { document(at: $0, by: tab.load.liveDocument?.creator, in: webView) }
+    shown?.embedsOthers = tab.load.liveDocument?.embedsOthers ?? false
     let readerSummary = reader.summary
     handle(.uncovered(shown, isLoading: isLoading)) {
       $0.title = title.isEmpty ? shownTitle : title

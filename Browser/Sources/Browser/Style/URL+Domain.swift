@@ -18,4 +18,10 @@ extension PageDocument {
     let own = url.shownDomain
     return own.isEmpty ? PageQuestionText.thisPage : own
   }
+
+  /// The names of those that may have asked what any frame may ask.
+  var dialogName: String {
+    let name = askerName
+    return embedsOthers && name != PageQuestionText.thisPage ? PageQuestionText.orEmbedded(host: name) : name
+  }
 }

@@ -41,7 +41,7 @@ extension TabViewController {
   /// The document that has just come.
   func document(in webView: WKWebView) -> PageDocument? {
     guard let url = webView.documentURL ?? webView.url else { return nil }
-    return document(at: url, by: ties.creator(), in: webView)
+    return document(at: url, by: ties.isWindow ? .blankPage : nil, in: webView)
   }
 
   /// A document that is in the web view.

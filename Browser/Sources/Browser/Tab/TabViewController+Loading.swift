@@ -122,10 +122,11 @@ extension TabViewController: WKNavigationDelegate {
     pressedLink = nil
     let overtakes = tab.navigation.overtakesUser(document)
     if !overtakes, tab.load.userWaits { dialogs.userDidFollow() }
-    let asker = askerName
+    let (asker, before) = (askerName, tab.load.liveDocument)
     // First, since what follows asks where the tab is. Behind the start view a page that comes late is kept, and not reported.
     let effects = note(.committed(document, list))
-    if askerName != asker { dialogs.askerIsGone() }
+    let isOfSameOrigin = document.map { before?.mayMove(to: $0.originURL ?? $0.url) ?? true } ?? true
+    if askerName != asker || !isOfSameOrigin { dialogs.askerIsGone() }
     dialogs.pageDidChange(to: PageZoom.site(of: document?.originURL))
     applyContentRules()
     self.list.pageDidChange()
@@ -133,6 +134,7 @@ extension TabViewController: WKNavigationDelegate {
     notifications.withdrawAll()
     reader.pageDidCommit()
     passwords.pageDidCommit()
+    askForOrigin()
     perform(effects)
     applyZoom()
     guard document != nil, !overtakes else { return }

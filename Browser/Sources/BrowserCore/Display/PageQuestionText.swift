@@ -2,6 +2,8 @@
 public enum PageQuestionText {
   /// The name of the page that asks, where an address names no host.
   public static let thisPage = "This Page"
+  /// Returns the name of those that may ask where a page has frames of other sites: the engine does not say which of them it is.
+  public static func orEmbedded(host: String) -> String { "\(host) or a page embedded in it" }
   /// The button that closes a message.
   public static let close = "Close"
   /// The button that agrees.

@@ -80,6 +80,10 @@ public enum NavigationEvent: Hashable, Sendable {
   case painted(URL, isLoad: Bool, PageList, at: Date)
   /// More is known of how the document's parts came here.
   case learned(PageDocument.Connection)
+  /// The blank page of a window that a page opened has the origin of this address; of `about:blank` where it is its own.
+  case learnedOrigin(URL)
+  /// A frame of another origin is in the document.
+  case foundFrameOfAnother
   /// The engine began to work, or rests.
   case working(Bool)
   /// The document is shown again, under the address that it has by now.
@@ -95,7 +99,8 @@ extension NavigationEvent {
       .becameDownload, .committed, .failed, .failedEarly, .processEnded:
       true
     case .declinedForm, .forgotEntries, .wanted, .redirected, .wasAnsweredEmpty, .finished, .wasSilent,
-      .listChanged, .showedEntry, .restedAt, .moved, .painted, .learned, .working, .uncovered:
+      .listChanged, .showedEntry, .restedAt, .moved, .painted, .learned, .learnedOrigin, .foundFrameOfAnother,
+      .working, .uncovered:
       false
     }
   }

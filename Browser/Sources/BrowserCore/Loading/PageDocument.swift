@@ -16,8 +16,11 @@ public struct PageDocument: Hashable, Sendable {
   public var url: URL
   /// The connection by which it came here.
   public var connection: Connection
-  /// The address of the document that made this one, for documents that have none of their own: blank windows, `data:`.
+  /// In a window that a page opened, the address of the origin that the window's blank page has: `about:blank` while that is not known, or
+  /// where it has an origin of its own. nil in all other tabs.
   public var creator: URL?
+  /// True if a frame of another origin is, or was, in the document.
+  public var embedsOthers = false
 
   /// Describes a document.
   public init(url: URL, connection: Connection = .unproven, creator: URL? = nil) {
@@ -40,12 +43,13 @@ public struct PageDocument: Hashable, Sendable {
     }
   }
 
-  /// The address of its origin, for a document in a window that a page of this origin opened, and may have written: the blank page, or
-  /// one that has the address of the page that wrote it (HTML, 8.4.1, "document open steps"). nil for all others.
-  public var writtenOrigin: URL? {
-    guard let creator, let originURL, PageDocument(url: creator).mayMove(to: originURL) else { return nil }
-    return originURL
-  }
+  /// The address of its origin, for a document in a window that a page opened: one of this origin may have written it, as the blank page,
+  /// or as one that has the address of the page that wrote it (HTML, 8.4.1, "document open steps"). nil in all other tabs.
+  public var writtenOrigin: URL? { creator == nil ? nil : originURL }
+
+  /// The address of the origin that the blank page of a window has which a script of this document opens now: that of the frame whose
+  /// script it is, which nobody tells. Where that can be another's it is `about:blank`.
+  public var originOfNewWindow: URL { embedsOthers ? .blankPage : originURL ?? url }
 }
 
 extension PageDocument {

@@ -20,6 +20,10 @@ public enum PageEvent: Hashable, Sendable {
   case moved(URL)
   /// More is known of how the document's parts came here.
   case learned(PageDocument.Connection)
+  /// The blank page of a window that a page opened has the origin of this address; of `about:blank` where it is its own.
+  case learnedOrigin(URL)
+  /// A frame of another origin is in the document.
+  case foundFrameOfAnother
   /// The engine began to work, or rests.
   case working(Bool)
   /// The load came to nothing and says nothing: it was stopped, became a download, or its server had no content.

@@ -118,7 +118,10 @@ public struct PageLoad: Hashable, Sendable {
       commit(document)
       if shown != .start { pending = awaited }
     case .moved(let url): move(to: url)
-    case .learned(let connection): learn(connection)
+    case .learned(let connection): changeDocument { $0.connection = connection }
+    case .learnedOrigin(let url):
+      changeDocument { if $0.isWindowOfAnother { $0.creator = url } }
+    case .foundFrameOfAnother: changeDocument { $0.embedsOthers = true }
     case .working(let isLoading):
       // What rests is another load than the user's, whose end is told by its own event.
       self.isLoading = isLoading || userWaits
@@ -174,12 +177,14 @@ public struct PageLoad: Hashable, Sendable {
     if case .document = shown { shown = .document(document) } else { covered = document }
   }
 
-  private mutating func learn(_ connection: PageDocument.Connection) {
+  /// Changes what is known of the document whose scripts run.
+  private mutating func changeDocument(_ change: (inout PageDocument) -> Void) {
     if case .document(var document) = shown {
-      document.connection = connection
+      change(&document)
       shown = .document(document)
-    } else {
-      covered?.connection = connection
+    } else if var document = covered {
+      change(&document)
+      covered = document
     }
   }
 

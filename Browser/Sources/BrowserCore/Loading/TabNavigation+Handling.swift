@@ -60,6 +60,8 @@ extension TabNavigation {
     case .moved(let url): always(.moved(url))
     case .painted(let url, let isLoad, let list, let date): paint(url, isLoad: isLoad, list, at: date)
     case .learned(let connection): always(.learned(connection))
+    case .learnedOrigin(let url): always(.learnedOrigin(url))
+    case .foundFrameOfAnother: always(.foundFrameOfAnother)
     case .working(let isWorking): tell(.working(isWorking))
     case .uncovered(let document, let isLoading): uncover(document, isLoading: isLoading)
     }

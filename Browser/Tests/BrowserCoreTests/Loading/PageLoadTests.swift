@@ -46,6 +46,7 @@ import Testing
     ("committed", .committed(PageDocument(url: b, connection: .proven))), ("moved", .moved(b)),
     ("overtook", .overtook(PageDocument(url: b, connection: .proven))),
     ("moved within", .moved(url("https://a.test/b"))),
+    ("learned origin", .learnedOrigin(lure)), ("frame", .foundFrameOfAnother),
     ("learned proven", .learned(.proven)), ("learned unproven", .learned(.unproven)),
     ("working", .working(true)),
     ("resting", .working(false)), ("gave up", .gaveUp), ("failed", .failed(b, .timedOut)), ("left", .left),
@@ -70,6 +71,37 @@ import Testing
         load.handle(event.event)
         check(load, "\(state.name), \(event.name)")
       }
+    }
+  }
+
+  @Test("The blank page of a window is of the origin that it says, and no other document is")
+  func learnedOrigins() {
+    for state in Self.states {
+      var load = PageLoad()
+      for earlier in state.events { load.handle(earlier) }
+      let before = load
+      load.handle(.learnedOrigin(Self.b))
+      if before.liveDocument?.isWindowOfAnother == true {
+        #expect(load.liveDocument?.originURL == Self.b, "\(state.name)")
+      } else {
+        #expect(load == before, "\(state.name)")
+      }
+    }
+  }
+
+  @Test("Who has a frame of another origin has no window that is its own, until the next document comes")
+  func frames() {
+    for state in Self.states {
+      var load = PageLoad()
+      for earlier in state.events { load.handle(earlier) }
+      let document = load.liveDocument
+      load.handle(.foundFrameOfAnother)
+      #expect(load.liveDocument?.embedsOthers ?? true, "\(state.name)")
+      #expect(load.liveDocument?.originURL == document?.originURL, "\(state.name)")
+      #expect(load.liveDocument?.originOfNewWindow == document.map { _ in .blankPage }, "\(state.name)")
+      load.handle(.asked(Self.b))
+      load.handle(.committed(PageDocument(url: Self.b)))
+      #expect(load.liveDocument?.originOfNewWindow == Self.b, "\(state.name)")
     }
   }
 

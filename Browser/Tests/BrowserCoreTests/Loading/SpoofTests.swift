@@ -197,6 +197,19 @@ import Testing
       name: "a window that never commits, into which its opener writes", events: popup, bar: "about:blank",
       asker: "evil.test", url: "about:blank"),
     Spoof(
+      name: "a window that a frame of another site opened, which is asked",
+      events: after(popup, .learnedOrigin(url("https://ads.test"))),
+      bar: "about:blank", asker: "ads.test", url: "about:blank"),
+    Spoof(
+      name: "a window that a frame without an origin opened",
+      events: after(popup, .learnedOrigin(.blankPage)),
+      bar: "about:blank", asker: "", url: "about:blank"),
+    Spoof(
+      name: "the window's page is the bank's, and an answer of its blank page comes late",
+      events: after(
+        popup, started(bank), committed(bank, .proven, creator: "about:blank"), .learnedOrigin(url("https://ads.test"))),
+      bar: "bank.test", security: .secure, asker: "bank.test", url: bank),
+    Spoof(
       name: "a window that hangs on its way to the bank", events: after(popup, started(bank)),
       bar: "about:blank",
       asker: "evil.test", url: "about:blank"),

@@ -215,6 +215,8 @@ extension TabNavigationTests {
     "painted": """
     always: same | visit c
     """,
+    // Of origins the words tell nothing: `PageLoadTests` does.
+    "learned origin": "", "frame": "",
     "learned": """
     start over a: start(a) S1 rest @a
     a: a P0.0 rest @a

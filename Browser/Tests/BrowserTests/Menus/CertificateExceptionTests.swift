@@ -158,7 +158,10 @@ struct CertificateExceptionTests {
       request: URLRequest(url: blank), opensNewWindow: true, isUserGesture: true)
     let made = engine.client?.engine(engine, createWebViewFor: action, features: WebWindowFeatures())
     stage.settle()
-    return try #require(made as? ScriptedWebEngine)
+    let window = try #require(made as? ScriptedWebEngine)
+    // A blank page that is committed says whose it is.
+    window.scriptResults["origin"] = .success("https://accepted.example")
+    return window
   }
 
   /// Accepts a certificate for a tab's page as far as the store knows, as the engine's state says it of the page itself.
@@ -218,6 +221,41 @@ struct CertificateExceptionTests {
     #expect(isAskedAgain(stage.engines[0]) && isGone)
     let new = try #require(window.webView?.engine as? ScriptedWebEngine)
     #expect(addresses(new) == [Self.page])
+  }
+
+  /// The opener may be elsewhere when the window comes back to what was written into it.
+  @Test func aWindowThatComesBackToWhatSuchAPageWroteSaysItToo() async throws {
+    let stage = stage()
+    try await accept(try controller(of: stage.engines[0], on: stage))
+    let window = try openWindow(of: stage.engines[0], on: stage)
+    window.play(try #require(URL(string: "https://other.example/")))
+    stage.settle()
+    #expect(stage.bar.content.domain == "other.example" && stage.bar.content.mark != .warning)
+    stage.engines[0].play(try #require(URL(string: "https://good.example/")))
+    window.play(.blankPage)
+    stage.settle()
+    #expect(stage.bar.content.domain == "about:blank" && stage.bar.content.mark == .warning)
+    #expect(try controller(of: window, on: stage).hasDocument(ofServerOf: #require(URL(string: Self.page))))
+  }
+
+  /// Written into before it has said whose it is, the window takes the writing page's address once it has.
+  @Test func aWindowThatIsWrittenBeforeItAnswersHasItsWritersName() async throws {
+    let stage = stage()
+    let opener = try controller(of: stage.engines[0], on: stage)
+    try await accept(opener)
+    let window = try openWindow(of: stage.engines[0], on: stage)
+    window.holdsScripts = true
+    window.play(.blankPage)
+    var page = window.page
+    page.url = opener.webView?.url
+    page.documentURL = page.url
+    window.page = page
+    stage.settle()
+    #expect(stage.bar.content.domain == "about:blank")
+    try #require(window.heldScripts.last { $0.call.source == "origin" }).completion(
+      .success("https://accepted.example"))
+    stage.settle()
+    #expect(stage.bar.content.domain == "accepted.example" && stage.bar.content.mark == .warning)
   }
 
   /// The blank page and what a page made of itself have no name for settings, and yet an exception to show.

@@ -89,9 +89,18 @@ struct AskingTests {
       play: { _, engine, _ in
         let popup = try open(bank, from: engine)
         popup.play(url(bank))
+        popup.scriptResults["origin"] = .success("https://evil.test")
         popup.play(url("about:blank"))
         return popup
       }, asker: "evil.test"),
+    State(
+      name: "a window of the page that came to the bank and is sent to a blank page that does not answer",
+      play: { _, engine, _ in
+        let popup = try open(bank, from: engine)
+        popup.play(url(bank))
+        popup.play(url("about:blank"))
+        return popup
+      }, asker: "This Page"),
     State(
       name: "a window of the page that came to the bank",
       play: { _, engine, _ in
@@ -151,6 +160,34 @@ struct AskingTests {
     stage.settle()
     #expect(answers.count == (state.asker == nil || state.asker == "bank.test" ? 2 : 1))
     #expect(answers.dropFirst().allSatisfy { $0 == (state.asker == "bank.test") })
+  }
+
+  @Test("Who asks for another app is named where no window can be sent there by another page")
+  func otherApps() throws {
+    let stage = BrowserStage(pages: [Self.evil])
+    let engine = try #require(stage.engines.first)
+    func ask(_ engine: ScriptedWebEngine) throws -> String? {
+      let action = WebNavigationAction(request: URLRequest(url: Self.url("gulls:1")), isUserGesture: true)
+      engine.client?.engine(engine, decidePolicyFor: action) { _ in }
+      stage.settle()
+      let title = stage.alert?.title
+      try stage.tapInAlert("Cancel")
+      return title
+    }
+    #expect(try ask(engine) == "Let “evil.test” open another app?")
+    let popup = try Self.open(Self.bank, from: engine)
+    popup.play(Self.url(Self.bank))
+    stage.settle()
+    #expect(try ask(popup) == "Open Another App?")
+    // A window may send its opener on as well, and what was sent stays sent once the other has gone.
+    let model = stage.store.model
+    let (window, opener) = (
+      model.selectedTab.id, try #require(model.tabs.first { $0.id != model.selectedTab.id })
+    )
+    stage.store.perform { $0.select(opener.id) }
+    stage.store.perform { $0.close(window) }
+    stage.settle()
+    #expect(try ask(engine) == "Open Another App?")
   }
 
   @Test(
@@ -256,6 +293,13 @@ struct AskingTests {
     Offer(
       name: "a file of nobody's in the bank's window", play: bankWindow, address: "data:application/zip,x",
       owner: "data:"),
+    Offer(
+      name: "a file of nobody's in the bank's window, whose opener has gone",
+      play: { stage, engine, tab in
+        let (popup, opener) = (try bankWindow(stage, engine, tab), tab.tab.id)
+        stage.store.perform { $0.close(opener) }
+        return popup
+      }, address: "data:application/zip,x", owner: "data:"),
     Offer(
       name: "a file of a page without an origin", address: "blob:null/1", owner: "blob:"),
     Offer(

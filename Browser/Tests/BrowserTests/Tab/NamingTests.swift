@@ -86,16 +86,36 @@ struct NamingTests {
     #expect(stage.alert?.title == "evil.test")
   }
 
-  @Test(
-    "A window whose opener has gone is blank where nothing is, and what was written there is its opener's")
-  func windowWithoutOpener() throws {
-    let (stage, engine, tab) = try stage()
+  /// Opens a window of the page's, which comes to the bank.
+  private func openWindow(of engine: ScriptedWebEngine) throws -> ScriptedWebEngine {
     let action = WebNavigationAction(
       request: URLRequest(url: try url(Self.bank)), opensNewWindow: true, isUserGesture: true)
     let made = engine.client?.engine(engine, createWebViewFor: action, features: WebWindowFeatures())
     let popup = try #require(made as? ScriptedWebEngine)
     popup.play(try url(Self.bank))
+    return popup
+  }
+
+  /// Returns the title of the alert over a page that prompts.
+  private func prompt(_ engine: ScriptedWebEngine, _ stage: BrowserStage) throws -> String? {
+    engine.client?.engine(
+      engine, show: WebDialog(kind: .prompt(defaultText: ""), message: "password") { _ in })
     stage.settle()
+    return try #require(stage.alert).title
+  }
+
+  @Test(
+    "A window that is sent to the blank page has the name of the origin that the blank page says it has, and is nobody's before",
+    arguments: [
+      ("https://evil.test", "evil.test"), ("https://frame.test:8080", "frame.test:8080"),
+      ("null", "This Page"), ("", "This Page"), ("javascript:0", "This Page"), (nil, "This Page"),
+    ] as [(String?, String)])
+  func originOfBlankWindow(_ origin: String?, _ name: String) throws {
+    let (stage, engine, tab) = try stage()
+    let popup = try openWindow(of: engine)
+    if let origin { popup.scriptResults["origin"] = .success(origin) }
+    stage.settle()
+    // Its opener may be gone by then.
     let opener = tab.tab.id
     stage.store.perform { $0.close(opener) }
     stage.settle()
@@ -104,27 +124,53 @@ struct NamingTests {
     stage.settle()
     #expect(bar(stage).domain == "about:blank" && bar(stage).mark == .none)
     #expect(stage.store.model.selectedTab.hasPage)
-    popup.client?.engine(popup, show: WebDialog(kind: .prompt(defaultText: ""), message: "password") { _ in })
-    stage.settle()
-    #expect(stage.alert?.title == "evil.test")
+    #expect(try prompt(popup, stage) == name)
   }
 
-  @Test("A window that comes back to a blank page is not in the name of the page that its opener has by now")
-  func windowOfOpenerThatWentOn() throws {
+  @Test("The blank page's answer that comes late is not for the page that came meanwhile")
+  func lateOrigin() throws {
     let (stage, engine, _) = try stage()
+    let popup = try openWindow(of: engine)
+    popup.holdsScripts = true
+    popup.play(.blankPage)
+    popup.play(.blankPage)
+    let answers = popup.heldScripts.filter { $0.call.source == "origin" }
+    try #require(answers.count == 2)
+    answers[0].completion(.success("https://evil.test"))
+    #expect(stage.container.selectedTabController?.askerName == "This Page")
+    answers[1].completion(.success("https://frame.test"))
+    #expect(stage.container.selectedTabController?.askerName == "frame.test")
+    popup.play(.blankPage)
+    popup.play(try url(Self.bank))
+    try #require(popup.heldScripts.last { $0.call.source == "origin" }).completion(
+      .success("https://evil.test"))
+    #expect(stage.container.selectedTabController?.askerName == "bank.test")
+  }
+
+  /// A frame of the page's tells that it is another's.
+  private func embedAnother(_ engine: ScriptedWebEngine) throws {
+    let handler = try #require(engine.messageHandlers.first { $0.name == "martletFrame" })
+    engine.post(WebMessage(handler: handler, body: 0))
+  }
+
+  @Test("A page with a frame of another origin does not lend its name to the frame's windows and dialogs")
+  func frames() throws {
+    let (stage, engine, tab) = try stage()
+    try embedAnother(engine)
+    #expect(try prompt(engine, stage) == "evil.test or a page embedded in it")
+    try stage.tapInAlert("Cancel")
+    #expect(tab.askerName == "evil.test" && bar(stage).domain == "evil.test")
     let action = WebNavigationAction(
-      request: URLRequest(url: try url("https://evil.test/there")), opensNewWindow: true, isUserGesture: true)
+      request: URLRequest(url: .blankPage), opensNewWindow: true, isUserGesture: true)
     let made = engine.client?.engine(engine, createWebViewFor: action, features: WebWindowFeatures())
     let popup = try #require(made as? ScriptedWebEngine)
-    popup.play(try url("https://evil.test/there"))
+    stage.settle()
+    #expect(bar(stage).domain == "about:blank")
+    #expect(try prompt(popup, stage) == "This Page")
+    try stage.tapInAlert("Cancel")
+    // The next page has frames of its own.
     engine.play(try url(Self.bank))
-    popup.play(.blankPage)
-    stage.settle()
-    #expect(bar(stage).domain == "about:blank" && bar(stage).mark == .none)
-    popup.client?.engine(popup, show: WebDialog(kind: .prompt(defaultText: ""), message: "password") { _ in })
-    stage.settle()
-    let title = try #require(stage.alert?.title)
-    #expect(!title.contains("bank") && !title.contains("evil"), "\(title)")
+    #expect(tab.dialogName == "bank.test")
   }
 
   @Test("Who has the name www below a public suffix is not shown as the suffix")

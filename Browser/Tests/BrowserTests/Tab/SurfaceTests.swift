@@ -189,6 +189,7 @@ struct SurfaceTests {
       play: { stage, engine, _ in
         let popup = try open(bank, from: engine)
         popup.play(url(bank), title: "The Bank")
+        popup.scriptResults["origin"] = .success("https://evil.test")
         popup.play(url("about:blank"))
       }, bar: "about:blank", card: "about:blank", share: "about:blank", suggestion: "", asker: "evil.test",
       site: nil),

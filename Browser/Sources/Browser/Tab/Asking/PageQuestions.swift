@@ -52,7 +52,7 @@ final class PageQuestions: NSObject, WKUIDelegate {
     completionHandler: @escaping @MainActor () -> Void
   ) {
     let question = PageDialogs.Question(
-      title: page.askerName, message: message, confirm: PageQuestionText.close)
+      title: page.dialogName, message: message, confirm: PageQuestionText.close)
     askForScript(question) { _ in completionHandler() }
   }
 
@@ -62,7 +62,7 @@ final class PageQuestions: NSObject, WKUIDelegate {
     completionHandler: @escaping @MainActor (Bool) -> Void
   ) {
     let question = PageDialogs.Question(
-      title: page.askerName, message: message, confirm: PageQuestionText.agree,
+      title: page.dialogName, message: message, confirm: PageQuestionText.agree,
       cancel: PageQuestionText.cancel)
     askForScript(question) { completionHandler($0 != nil) }
   }
@@ -72,7 +72,7 @@ final class PageQuestions: NSObject, WKUIDelegate {
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor (String?) -> Void
   ) {
     let question = PageDialogs.Question(
-      title: page.askerName, message: prompt, confirm: PageQuestionText.agree,
+      title: page.dialogName, message: prompt, confirm: PageQuestionText.agree,
       cancel: PageQuestionText.cancel,
       fields: [PageDialogs.Field(text: defaultText ?? "", label: PageText.message(prompt))])
     askForScript(question) { completionHandler($0?.first) }
@@ -123,8 +123,10 @@ final class PageQuestions: NSObject, WKUIDelegate {
   func confirmOpeningExternally(_ url: URL, open: @escaping @MainActor () -> Void) {
     // A page that is not seen starts nothing.
     guard page.isSelected else { return }
+    // A window is sent to such an address by others, too, that hold it.
+    let host = page.ties.isWindow || page.ties.hasOpenedWindow ? "" : page.dialogName
     let question = PageDialogs.Question(
-      title: PageQuestionText.openingApp(host: page.askerName),
+      title: PageQuestionText.openingApp(host: host),
       message: String(EditingText.text(for: url).prefix(Self.longestAddress)),
       confirm: PageQuestionText.openApp, cancel: PageQuestionText.cancel, isFromScript: false)
     ask(question) { if $0 != nil { open() } }

@@ -1,0 +1,31 @@
+import BrowserCore
+import Foundation
+import WebKit
+
+/// The origins of scripts, where the address does not tell them: those of a window's blank page, and of frames.
+extension TabViewController {
+  private static let originWorld = WKContentWorld.world(name: "origin")
+
+  /// Asks the blank page of a window that a page opened whose it is. Until it has answered it is nobody's.
+  ///
+  /// It is that of the frame that opened the window, or of another window that sent this one there by its name, or the one that a page out of
+  /// the engine's memory had all along (docs/gtk-rules.md, "Pages"). The engine tells of none of these; the script runs in a world of its
+  /// own, where a page can change nothing.
+  func askForOrigin() {
+    guard let webView, let document = tab.load.liveDocument, document.isWindowOfAnother else { return }
+    let question = ties.beginQuestion()
+    webView.evaluateJavaScript("origin", in: nil, in: Self.originWorld) { [weak self, weak webView] result in
+      guard let self, let webView, webView === self.webView, ties.isCurrent(question),
+        case .success(let value) = result, let origin = value as? String
+      else { return }
+      let url = URL(string: origin).flatMap { $0.host() == nil ? nil : $0 }
+      handle(.learnedOrigin(url ?? .blankPage))
+      handle(.learned(connection(of: tab.load.liveDocument, in: webView)))
+      // It may have taken the address of the page that wrote it, which was not believed.
+      documentMayHaveMoved()
+    }
+  }
+
+  /// A frame of the page has told that it is of another origin.
+  func foundFrameOfAnother() { handle(.foundFrameOfAnother) }
+}
