@@ -29,7 +29,7 @@ extension BrowserContainerViewController {
             .init(title: "Open in Other App…", symbol: "arrow.up.forward.app") { [weak self] in
               self?.openExternally(url)
             },
-          ],
+          ] + [qrCodeAction(for: url, name: content.name)].compactMap(\.self),
           [
             .init(title: "Add Bookmark", symbol: "book.badge.plus") { [weak self] in
               self?.keep(url, title: title, in: BookmarkTree.root)
@@ -44,6 +44,18 @@ extension BrowserContainerViewController {
           canPrint ? [find, print, source] : [find],
         ] + (canPrint ? [copyActions] : [])))
   }
+
+  /// The row that shows an address as a QR code; nil where it is too long for one.
+  private func qrCodeAction(for url: URL, name: String) -> ShareSheetViewController.Action? {
+    guard let code = QRCode(url.absoluteString) else { return nil }
+    return .init(title: ShareText.qrCode, symbol: "qrcode") { [weak self] in
+      let address = PageText.line(EditingText.text(for: url), longest: Self.longestAddress)
+      self?.router.show(sheet: QRCodeViewController(code, name: name, address: address).sheet())
+    }
+  }
+
+  /// Unicode scalars of an address that are shown below its code.
+  private static let longestAddress = 300
 
   /// Share stays enabled on the start page, as Safari's does; there is only Martlet itself to share.
   private func openStartPageShare() {

@@ -2,6 +2,13 @@ import Foundation
 
 /// The words at the top of the sheet for what a page shares, below the page's host.
 public enum ShareText {
+  /// The row that shows the address as a QR code, and the title of what it shows.
+  public static let qrCode = "QR Code"
+  /// Returns what a screen reader says for the code of a page; an empty host is not named.
+  public static func qrCodeLabel(host: String) -> String {
+    host.isEmpty ? "QR code of the address" : "QR code of the address, \(host)"
+  }
+
   /// Unicode scalars that are shown of what the page says.
   private static let longest = 120
 

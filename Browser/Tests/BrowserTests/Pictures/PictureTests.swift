@@ -71,6 +71,18 @@ struct PictureTests {
     try check(stage, "share-sheet")
   }
 
+  @Test("The QR code of an address", arguments: [false, true])
+  func qrCode(isDark: Bool) throws {
+    let stage = BrowserStage(appearance: appearance(isDark))
+    stage.container.openShareSheet()
+    stage.settle()
+    let share = try #require(stage.container.presentedViewController)
+    let row = try #require(share.view.all(ShareRowControl.self).first { $0.accessibilityLabel == "QR Code" })
+    row.sendActions(for: .touchUpInside)
+    stage.settle()
+    try check(stage, isDark ? "qr-code-dark" : "qr-code")
+  }
+
   private func appearance(_ isDark: Bool) -> HostAppearance {
     var appearance = HostAppearance()
     appearance.isDark = isDark
