@@ -141,6 +141,8 @@ open class WKUserContentController: NSObject {
       registrations.map { name, registration in
         var wantsReply = false
         if case .replying = registration.receiver { wantsReply = true }
+        precondition(
+          !wantsReply || !namesForAllWindows.contains(name), "messages for all windows cannot have replies")
         return WebMessageHandler(
           name: name, world: registration.world.engineName, wantsReply: wantsReply, limit: limits[name],
           isForAllWindows: namesForAllWindows.contains(name))

@@ -50,9 +50,8 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
   ) -> WKWebView? {
     let webView = WKWebView(frame: tab.view.bounds, configuration: configuration)
     var new = Tab(isPrivate: tab.tab.isPrivate, openerID: tab.tab.id)
-    // Until something is loaded into it the window is its opener's to write into, whatever it asked for.
-    let creator = tab.tab.load.liveDocument?.originOfNewWindow ?? .blankPage
-    new.handle(.opened(by: creator, connection: tab.hasCertificateException ? .excepted : .unproven))
+    // Until something is loaded into it the window is its opener's to write into, whatever it asked for; which frame that is it says itself.
+    new.handle(.opened(by: .blankPage, connection: tab.hasCertificateException ? .excepted : .unproven))
     let picture = tab.makePicture()
     store.perform { $0.insert(new) }
     syncTabs()
@@ -62,6 +61,10 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     tabControllers[new.id]?.askForOrigin()
     tabControllers[new.id]?.askForPages(as: tab)
     return webView
+  }
+
+  func tabDidReplaceDocument(_ tab: TabViewController) {
+    if find.isFinding(in: tab) { find.documentDidChange() }
   }
 
   func tabDidClose(_ tab: TabViewController) {

@@ -69,7 +69,7 @@ extension TabViewController {
   private func owner(of url: URL?) -> String {
     switch url?.scheme?.lowercased() {
     case "blob": url.map { PageDocument(url: $0).askerName } ?? PageQuestionText.thisPage
-    case "data" where ties.isWindow || ties.hasOpenedWindow:
+    case "data" where ties.isWindow || ties.hasOpenedWindow || tab.load.liveDocument?.embedsOthers == true:
       url?.shownDomain ?? PageQuestionText.thisPage
     default: askerName
     }

@@ -34,6 +34,10 @@ extension TabViewController {
   /// Returns true if the loaded document is from a URL's host and port, or was written by a page from there.
   /// It may be covered by another view.
   func hasDocument(ofServerOf url: URL) -> Bool {
+    // What was written into a window that has not said whose it is may be of any server.
+    if let document = tab.load.liveDocument, document.isWindowOfAnother, document.creator == .blankPage {
+      return webView != nil
+    }
     guard webView != nil, let origin = addressOfOrigin, origin.scheme?.lowercased() == "https" else {
       return false
     }
@@ -55,11 +59,18 @@ extension TabViewController {
     return document.writtenOrigin != nil && webView?.backForwardList.currentItem?.url.isBlankPage ?? true
   }
 
+  /// The address of the page that wrote the document: that of the opener's page where it is of the document's origin, else the origin's.
+  private var addressOfWriter: URL? {
+    guard let origin = addressOfOrigin else { return nil }
+    let opener = ties.opener?.tab.load.liveDocument?.url
+    return opener.flatMap { PageDocument(url: origin).mayMove(to: $0) ? $0 : nil } ?? origin
+  }
+
   /// Drops a window into which a page wrote: its content cannot be asked for again.
   /// The window goes, out of the page's reach, and where it was seen the page that wrote it is asked for anew. Where something else is
   /// seen or awaited, that stays.
   private func dropWhatWasWritten() {
-    let (writer, isSeen, other) = (addressOfOrigin, tab.load.document != nil, tab.url)
+    let (writer, isSeen, other) = (addressOfWriter, tab.load.document != nil, tab.url)
     let isAwaited = tab.load.isAwaited
     dropWebView()
     if position.isStart {

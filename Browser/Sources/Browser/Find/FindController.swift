@@ -62,6 +62,13 @@ final class FindController {
     bar.begin()
   }
 
+  /// The page has another document: what was found in the one before is nowhere in it. The bar stays, and what is looked for.
+  func documentDidChange() {
+    searches += 1
+    bar?.show("")
+    marks?.marks = .none
+  }
+
   /// Takes the bar away, and the marks.
   func close() {
     guard let bar else { return }

@@ -76,6 +76,7 @@ extension TabViewController {
 
   /// A move within the document: the list knows, and the screen still shows what was there before.
   func documentDidMove() {
+    noteEmbedding()
     if heading == nil, webView?.backForwardList.currentItem !== shownItem { keepPicture() }
     reader.documentDidMove()
     if let list = readList() { handle(.showedEntry(list)) }

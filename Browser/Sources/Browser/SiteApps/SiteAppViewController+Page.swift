@@ -55,6 +55,8 @@ extension SiteAppViewController: TabViewControllerDelegate {
     if !store.model.selectedTab.hasPage { openStart() }
   }
 
+  func tabDidReplaceDocument(_ tab: TabViewController) {}
+
   func tabDidChangeFullscreen(_ tab: TabViewController) { fullscreen.pageDidChange(tab) }
 
   func tab(_ tab: TabViewController, searchFor text: String) {

@@ -117,7 +117,8 @@ extension TabViewController: WKNavigationDelegate {
 
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
     guard let list = readList() else { return }
-    let document = document(in: webView)
+    var document = document(in: webView)
+    if didEmbedOthers(list) { document?.embedsOthers = true }
     errorAnswers.commit(document?.url)
     pressedLink = nil
     let overtakes = tab.navigation.overtakesUser(document)
@@ -127,10 +128,14 @@ extension TabViewController: WKNavigationDelegate {
     let effects = note(.committed(document, list))
     let isOfSameOrigin = document.map { before?.mayMove(to: $0.originURL ?? $0.url) ?? true } ?? true
     if askerName != asker || !isOfSameOrigin { dialogs.askerIsGone() }
-    dialogs.pageDidChange(to: PageZoom.site(of: document?.originURL))
+    // A window's blank page is of no site before it has said which.
+    if document?.isWindowOfAnother != true {
+      dialogs.pageDidChange(to: PageZoom.site(of: document?.originURL))
+    }
     applyContentRules()
     self.list.pageDidChange()
     router?.handle(.documentChanged, of: self)
+    delegate?.tabDidReplaceDocument(self)
     notifications.withdrawAll()
     reader.pageDidCommit()
     passwords.pageDidCommit()

@@ -4,8 +4,6 @@ import WebKit
 
 /// The origins of scripts, where the address does not tell them: those of a window's blank page, and of frames.
 extension TabViewController {
-  private static let originWorld = WKContentWorld.world(name: "origin")
-
   /// Asks the blank page of a window that a page opened whose it is. Until it has answered it is nobody's.
   ///
   /// It is that of the frame that opened the window, or of another window that sent this one there by its name, or the one that a page out of
@@ -14,18 +12,39 @@ extension TabViewController {
   func askForOrigin() {
     guard let webView, let document = tab.load.liveDocument, document.isWindowOfAnother else { return }
     let question = ties.beginQuestion()
-    webView.evaluateJavaScript("origin", in: nil, in: Self.originWorld) { [weak self, weak webView] result in
+    webView.evaluateJavaScript("origin", in: nil, in: FrameOriginScript.world) {
+      [weak self, weak webView] result in
       guard let self, let webView, webView === self.webView, ties.isCurrent(question),
         case .success(let value) = result, let origin = value as? String
       else { return }
       let url = URL(string: origin).flatMap { $0.host() == nil ? nil : $0 }
+      let asker = askerName
       handle(.learnedOrigin(url ?? .blankPage))
       handle(.learned(connection(of: tab.load.liveDocument, in: webView)))
       // It may have taken the address of the page that wrote it, which was not believed.
       documentMayHaveMoved()
+      if askerName != asker { dialogs.askerIsGone() }
     }
   }
 
-  /// A frame of the page has told that it is of another origin.
-  func foundFrameOfAnother() { handle(.foundFrameOfAnother) }
+  /// A frame of the page has told that it is of another origin. Pages can have many frames, and all may tell.
+  func foundFrameOfAnother() {
+    guard tab.load.liveDocument?.embedsOthers == false else { return }
+    handle(.foundFrameOfAnother)
+    noteEmbedding()
+  }
+
+  /// Remembers of an entry of the list that its document holds frames of others.
+  func noteEmbedding() {
+    if tab.load.liveDocument?.embedsOthers == true, let id = readList()?.currentEntry?.id {
+      embeddingEntries.insert(id)
+    }
+  }
+
+  /// Returns true if the document that has come out of the engine's memory held frames of others when it was left. Their scripts may run before
+  /// they tell again.
+  func didEmbedOthers(_ list: PageList) -> Bool {
+    embeddingEntries.formIntersection(list.entries.map(\.id))
+    return list.currentEntry.map { embeddingEntries.contains($0.id) } ?? false
+  }
 }

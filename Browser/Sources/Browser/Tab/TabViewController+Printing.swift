@@ -26,7 +26,7 @@ extension TabViewController {
       return present(formatter)
     }
     let question = PageDialogs.Question(
-      title: PageQuestionText.printing(host: askerName), message: "",
+      title: PageQuestionText.printing(host: dialogName), message: "",
       confirm: PageQuestionText.print, cancel: PageQuestionText.cancel, isFromScript: false)
     questions.ask(question) { [weak self] in if $0 != nil { self?.present(formatter) } }
   }

@@ -227,6 +227,9 @@ final class TabViewController: UIViewController {
   /// The name of the page that asks: that whose scripts run, not one that is on its way. The engine does not tell which frame.
   var askerName: String { tab.load.liveDocument?.askerName ?? PageQuestionText.thisPage }
 
+  /// The entries of the list whose documents hold frames of other origins.
+  var embeddingEntries: Set<PageEntry.ID> = []
+
   /// The name for questions that every frame may ask, also one to which the page has given no permission.
   var dialogName: String { tab.load.liveDocument?.dialogName ?? PageQuestionText.thisPage }
 

@@ -35,6 +35,8 @@ protocol TabViewControllerDelegate: AnyObject {
   func tab(_ tab: TabViewController, openInNewTab url: URL, select: Bool)
   /// Another page of its history is being shown, or the start view.
   func tabDidTurnPage(_ tab: TabViewController)
+  /// Another document has come in the place of the one that was there.
+  func tabDidReplaceDocument(_ tab: TabViewController)
   /// An element of the page came to fill the window, or goes back to its place.
   func tabDidChangeFullscreen(_ tab: TabViewController)
   /// The pointer came over a link, or over none (nil).

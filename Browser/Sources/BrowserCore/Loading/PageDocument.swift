@@ -46,10 +46,6 @@ public struct PageDocument: Hashable, Sendable {
   /// The address of its origin, for a document in a window that a page opened: one of this origin may have written it, as the blank page,
   /// or as one that has the address of the page that wrote it (HTML, 8.4.1, "document open steps"). nil in all other tabs.
   public var writtenOrigin: URL? { creator == nil ? nil : originURL }
-
-  /// The address of the origin that the blank page of a window has which a script of this document opens now: that of the frame whose
-  /// script it is, which nobody tells. Where that can be another's it is `about:blank`.
-  public var originOfNewWindow: URL { embedsOthers ? .blankPage : originURL ?? url }
 }
 
 extension PageDocument {

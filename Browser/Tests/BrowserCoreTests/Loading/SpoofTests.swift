@@ -44,7 +44,7 @@ import Testing
   private static let secureEvil: [PageEvent] = [
     asked(evil), started(evil), committed(evil, .proven), .working(false),
   ]
-  private static let popup: [PageEvent] = [.opened(by: url(evil))]
+  private static let popup: [PageEvent] = [.opened(by: .blankPage), .learnedOrigin(url(evil))]
 
   private static func after(_ begin: [PageEvent], _ more: PageEvent...) -> [PageEvent] { begin + more }
 
@@ -207,7 +207,8 @@ import Testing
     Spoof(
       name: "the window's page is the bank's, and an answer of its blank page comes late",
       events: after(
-        popup, started(bank), committed(bank, .proven, creator: "about:blank"), .learnedOrigin(url("https://ads.test"))),
+        popup, started(bank), committed(bank, .proven, creator: "about:blank"),
+        .learnedOrigin(url("https://ads.test"))),
       bar: "bank.test", security: .secure, asker: "bank.test", url: bank),
     Spoof(
       name: "a window that hangs on its way to the bank", events: after(popup, started(bank)),

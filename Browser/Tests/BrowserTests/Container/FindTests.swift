@@ -51,6 +51,22 @@ struct FindTests {
     #expect((stage.container.find.bar == nil) == (way < 3))
   }
 
+  @Test("Where the page goes elsewhere neither number nor marks stay, and what is looked for does")
+  func elsewhere() throws {
+    let stage = BrowserStage()
+    try #require(stage.engines.first).findResult = WebFindAnswer(
+      isFound: true, count: 17, index: 3, places: [0.25, 0.5], place: 0.5)
+    let (bar, engine) = try find(stage, "gull")
+    let marks = try #require(stage.container.find.marks)
+    #expect(!marks.isHidden && bar.all(UILabel.self).contains { $0.text == "3 of 17" })
+    engine.play(try #require(URL(string: "https://gullwick.example/there")))
+    stage.settle()
+    #expect(marks.isHidden && !bar.all(UILabel.self).contains { $0.text == "3 of 17" })
+    #expect(bar.all(UITextField.self).first?.text == "gull")
+    bar.search(backwards: false)
+    #expect(!marks.isHidden && bar.all(UILabel.self).contains { $0.text == "3 of 17" })
+  }
+
   @Test("Without a keyboard it stands in the place of all bars at the bottom")
   func place() throws {
     let stage = BrowserStage()

@@ -154,14 +154,12 @@ struct CertificateExceptionTests {
   /// A window that the page of a tab opened, with nothing in it but what the page writes there.
   private func openWindow(of engine: ScriptedWebEngine, on stage: BrowserStage) throws -> ScriptedWebEngine {
     let blank = try #require(URL(string: "about:blank"))
+    stage.originOfWindows = "https://accepted.example"
     let action = WebNavigationAction(
       request: URLRequest(url: blank), opensNewWindow: true, isUserGesture: true)
     let made = engine.client?.engine(engine, createWebViewFor: action, features: WebWindowFeatures())
     stage.settle()
-    let window = try #require(made as? ScriptedWebEngine)
-    // A blank page that is committed says whose it is.
-    window.scriptResults["origin"] = .success("https://accepted.example")
-    return window
+    return try #require(made as? ScriptedWebEngine)
   }
 
   /// Accepts a certificate for a tab's page as far as the store knows, as the engine's state says it of the page itself.

@@ -54,6 +54,10 @@ struct ReaderMessageFuzzTests {
         WebMessageHandler(
           name: PressedLinkScript.messageName, world: WKContentWorld.world(name: "links").engineName,
           limit: WebMessageLimit(longest: 8256, perSecond: 20)),
+        // It says one thing however often it comes, and the one that was dropped would be the one that counts.
+        WebMessageHandler(
+          name: FrameOriginScript.messageName, world: FrameOriginScript.world.engineName,
+          limit: WebMessageLimit(longest: 16, perSecond: .max), isForAllWindows: true),
       ])
     let scripts = stage.engines[0].userScripts.filter { $0.world == ReaderScript.world.engineName }
     #expect(!scripts.isEmpty && scripts.allSatisfy(\.mainFrameOnly))

@@ -16,6 +16,8 @@ final class BrowserStage {
   let container: BrowserContainerViewController
   let store: TabsStore
   private(set) var engines: [ScriptedWebEngine] = []
+  /// The origin that blank pages of windows made from now on say they have; nil where they do not answer.
+  var originOfWindows: String?
   private let directory: URL
 
   static let page = "https://gullwick.example/birds"
@@ -44,6 +46,7 @@ final class BrowserStage {
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     WebEngines.factory = { [weak self] options in
       let engine = ScriptedWebEngine(options)
+      if let origin = self?.originOfWindows { engine.scriptResults["origin"] = .success(origin) }
       self?.engines.append(engine)
       return engine
     }

@@ -89,7 +89,6 @@ struct AskingTests {
       play: { _, engine, _ in
         let popup = try open(bank, from: engine)
         popup.play(url(bank))
-        popup.scriptResults["origin"] = .success("https://evil.test")
         popup.play(url("about:blank"))
         return popup
       }, asker: "evil.test"),
@@ -98,6 +97,7 @@ struct AskingTests {
       play: { _, engine, _ in
         let popup = try open(bank, from: engine)
         popup.play(url(bank))
+        popup.scriptResults = [:]
         popup.play(url("about:blank"))
         return popup
       }, asker: "This Page"),
@@ -144,6 +144,7 @@ struct AskingTests {
     "A question about a device names who asks, and what another site may is not theirs", arguments: devices)
   func device(_ state: State) throws {
     let stage = BrowserStage(pages: [Self.evil])
+    stage.originOfWindows = "https://evil.test"
     // What the user has allowed the bank.
     stage.container.services.sites.update("bank.test") { $0.microphone[Self.url(Self.bank)] = .allow }
     let engine = try state.play(

@@ -19,6 +19,7 @@ struct NamingTests {
 
   private func stage() throws -> (BrowserStage, ScriptedWebEngine, TabViewController) {
     let stage = BrowserStage(pages: [Self.evil])
+    stage.originOfWindows = "https://evil.test"
     let engine = try #require(stage.engines.first)
     engine.page.hasOnlySecureContent = true
     stage.settle()
@@ -112,8 +113,8 @@ struct NamingTests {
     ] as [(String?, String)])
   func originOfBlankWindow(_ origin: String?, _ name: String) throws {
     let (stage, engine, tab) = try stage()
+    stage.originOfWindows = origin
     let popup = try openWindow(of: engine)
-    if let origin { popup.scriptResults["origin"] = .success(origin) }
     stage.settle()
     // Its opener may be gone by then.
     let opener = tab.tab.id
@@ -162,15 +163,35 @@ struct NamingTests {
     #expect(tab.askerName == "evil.test" && bar(stage).domain == "evil.test")
     let action = WebNavigationAction(
       request: URLRequest(url: .blankPage), opensNewWindow: true, isUserGesture: true)
+    stage.originOfWindows = "https://ads.test"
     let made = engine.client?.engine(engine, createWebViewFor: action, features: WebWindowFeatures())
     let popup = try #require(made as? ScriptedWebEngine)
     stage.settle()
     #expect(bar(stage).domain == "about:blank")
-    #expect(try prompt(popup, stage) == "This Page")
+    #expect(try prompt(popup, stage) == "ads.test")
     try stage.tapInAlert("Cancel")
-    // The next page has frames of its own.
+    // The next page has frames of its own, and so has the one before when it comes out of the engine's memory, before it tells again.
     engine.play(try url(Self.bank))
     #expect(tab.dialogName == "bank.test")
+    stage.store.perform { $0.select(tab.tab.id) }
+    tab.goBack()
+    engine.start(try url(Self.evil))
+    engine.commit()
+    #expect(tab.dialogName == "evil.test or a page embedded in it")
+  }
+
+  @Test(
+    "As many frames of other origins may tell as there are, and the page that comes then has none of them")
+  func manyFrames() throws {
+    let (_, engine, tab) = try stage()
+    for _ in 0..<2_000 { try embedAnother(engine) }
+    #expect(tab.dialogName == "evil.test or a page embedded in it")
+    engine.play(try url(Self.bank))
+    #expect(tab.dialogName == "bank.test")
+    try embedAnother(engine)
+    #expect(tab.dialogName == "bank.test or a page embedded in it")
+    let handler = try #require(engine.messageHandlers.first { $0.name == "martletFrame" })
+    #expect(handler.limit?.perSecond == .max && handler.isForAllWindows)
   }
 
   @Test("Who has the name www below a public suffix is not shown as the suffix")

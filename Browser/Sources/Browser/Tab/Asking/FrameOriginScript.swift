@@ -8,15 +8,17 @@ import WebKitAdditions
 /// Whose frame it is nobody says: the page's windows, and who opened it, count as holding it, too.
 @MainActor
 enum FrameOriginScript {
-  private static let world = WKContentWorld.world(name: "origin")
-  private static let messageName = "martletFrame"
-  /// The limits of messages: characters, and messages a second, of which the first counts.
-  private static let (longest, mostPerSecond) = (16, 240)
+  /// The world for questions about origins, in which no page can change the answer.
+  static let world = WKContentWorld.world(name: "origin")
+  static let messageName = "martletFrame"
+  /// The most characters of a message. As many are taken as come: one that was dropped would be the one that counts, and all say the same.
+  private static let longest = 16
 
   private static let source = """
     (() => {
       const handler = window.webkit.messageHandlers.\(messageName);
-      if (!handler || self === top) return;
+      // A PDF is shown by the engine's own page, in a frame.
+      if (!handler || self === top || location.protocol === "webkit-pdfjs-viewer:") return;
       const tell = () => {
         let isOwn = false;
         // Of another origin's window nothing can be read.
@@ -30,7 +32,7 @@ enum FrameOriginScript {
 
   /// Adds the script to the pages of a configuration.
   static func add(to controller: WKUserContentController) {
-    controller.limitMessages(forName: messageName, longest: longest, perSecond: mostPerSecond)
+    controller.limitMessages(forName: messageName, longest: longest, perSecond: .max)
     controller.deliverMessagesForAllWindows(forName: messageName)
     controller.add(FrameOriginMessages.shared, contentWorld: world, name: messageName)
     controller.addUserScript(
