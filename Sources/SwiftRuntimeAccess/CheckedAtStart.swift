@@ -1,5 +1,5 @@
 /// Something that Swift or Foundation do not promise, which `RuntimeCheck` tries before the program depends on it.
-@MainActor
+@preconcurrency @MainActor
 protocol CheckedAtStart {
   /// True if the program would go wrong without it in ways that nobody could explain.
   static var failureStops: Bool { get }

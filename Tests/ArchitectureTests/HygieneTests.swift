@@ -48,6 +48,19 @@ import Testing
     }
   }
 
+  /// A member of a class for programs that is also a requirement of a protocol of ours has that protocol's actor: sources in Swift's
+  /// language mode 5 may ask for it from no actor only where the protocol says `@preconcurrency`, too.
+  @Test func protocolsOfTheMainActorAreOlderThanIt() throws {
+    for file in try Checkout.sources.get()
+    where ["UIKitCore", "QuartzCore", "WebKit"].contains(file.module) {
+      for (index, (line, next)) in zip(file.code, file.code.dropFirst()).enumerated() {
+        let isProtocol = ["protocol ", "package protocol ", "public protocol "].contains(
+          where: next.hasPrefix)
+        #expect(line != "@MainActor" || !isProtocol, "\(file.place(index)): @preconcurrency @MainActor")
+      }
+    }
+  }
+
   /// Calls whose tokens and targets are easily left behind, and the file that has them in a module.
   private static let wrapped: [(module: String, call: String, file: String)] = [
     ("Browser", ".addObserver(", "Support/NotificationWatch.swift"),

@@ -1,5 +1,5 @@
 /// The platform's bridge to assistive technology, while some listens. Without one nothing is built and nothing is sent.
-@MainActor
+@preconcurrency @MainActor
 package protocol AccessibilityObserver: AnyObject {
   /// A program told of something.
   func didPost(_ notification: UIAccessibility.Notification, argument: Any?)

@@ -22,7 +22,7 @@ extension UIColor {
     if let traitCollection {
       self.init(cgColor: plain.cgColor(with: traitCollection))
     } else {
-      self.init(storage: .dynamic { set.color(for: $0) ?? plain }, catalogPath: folder.path)
+      self.init(storage: .dynamic { set.color(for: $0) ?? plain }, name: folder.path)
     }
   }
 
@@ -30,6 +30,20 @@ extension UIColor {
   static func system(_ name: String) -> UIColor? {
     systemColors[name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name]
   }
+
+  /// The name by which a colour that adapts is equal to another: the system's or the catalog's.
+  var knownName: String? { name ?? systemName }
+
+  /// The name of one of the system's colours that adapt; nil for others.
+  var systemName: String? {
+    guard isDynamic else { return nil }
+    if let name, Self.systemColors[name] != nil { return name }
+    return Self.systemNames[ObjectIdentifier(self)]
+  }
+
+  private static let systemNames = Dictionary(
+    systemColors.filter { $0.value.isDynamic }.map { (ObjectIdentifier($0.value), $0.key) },
+    uniquingKeysWith: { min($0, $1) })
 
   private static let systemColors: [String: UIColor] = [
     "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,

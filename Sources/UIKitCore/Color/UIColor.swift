@@ -5,7 +5,7 @@ import SwiftRuntimeAccess
 /// A colour, fixed or decided by the traits it is drawn in.
 ///
 /// Immutable and safe to share between threads. Channels are sRGB, 0…1, with straight alpha.
-open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
+open class UIColor: NSObject, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
   enum Storage {
     case fixed(CGColor)
     case dynamic((UITraitCollection) -> UIColor)
@@ -14,19 +14,39 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// First, since CoreFoundation reads it.
   private let coreFoundationMark = CoreFoundationMark()
   let storage: Storage
-  /// The colour's path in an asset catalog: two of one path are equal, though they adapt by functions.
-  private let catalogPath: String?
+  /// The colour's path in an asset catalog, or the system's name of one that was read from an archive: two of one name are equal,
+  /// though they adapt by functions.
+  let name: String?
+  /// The picture that the colour repeats.
+  let patternImage: UIImage?
 
-  init(storage: Storage, catalogPath: String? = nil) {
+  init(storage: Storage, name: String? = nil, patternImage: UIImage? = nil) {
     self.storage = storage
-    self.catalogPath = catalogPath
+    self.name = name
+    self.patternImage = patternImage
     super.init()
   }
+
+  /// Reads a colour from an archive; nil where there is none.
+  public required init?(coder: NSCoder) {
+    guard let archived = Self.archived(in: coder) else { return nil }
+    storage = archived.storage
+    name = archived.name
+    patternImage = archived.pattern
+    super.init()
+  }
+
+  /// True: colours can be kept in archives that are read with the classes that are expected.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the colour. The system's and those of the program's asset catalog are kept by their names, and adapt when they are read
+  /// again; of other colours that adapt the one for the current traits is kept.
+  open func encode(with coder: NSCoder) { encodeColor(with: coder) }
 
   /// Creates a fixed colour from a Core Graphics colour.
   public init(cgColor: CGColor) {
     storage = .fixed(cgColor)
-    catalogPath = nil
+    (name, patternImage) = (nil, nil)
   }
 
   /// Creates a colour that leaves what it is painted on as it is; sources use it for a value until there is another.
@@ -66,14 +86,14 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   public convenience init(patternImage image: UIImage) {
     let pixels = image.bitmap(scale: image.scale)
     let empty = CGColor(gray: 0, alpha: 0)
-    self.init(
-      cgColor: pixels.map { CGColor(pattern: CGPattern(image: $0, size: image.size), alpha: 1) } ?? empty)
+    let color = pixels.map { CGColor(pattern: CGPattern(image: $0, size: image.size), alpha: 1) } ?? empty
+    self.init(storage: .fixed(color), patternImage: image)
   }
 
   /// A colour that asks `dynamicProvider` each time it is needed for certain traits.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     storage = .dynamic(dynamicProvider)
-    catalogPath = nil
+    (name, patternImage) = (nil, nil)
   }
 
   /// The colour as of `UITraitCollection.current`.
@@ -106,14 +126,14 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if other === self { return true }
-    if let catalogPath { return catalogPath == other.catalogPath }
+    if let known = knownName { return known == other.knownName }
     guard case .fixed(let a) = storage, case .fixed(let b) = other.storage else { return false }
     return a == b
   }
 
   open override var hash: Int {
     guard case .fixed(let color) = storage else {
-      return catalogPath?.hashValue ?? ObjectIdentifier(self).hashValue
+      return knownName?.hashValue ?? ObjectIdentifier(self).hashValue
     }
     return color.hashValue
   }

@@ -93,7 +93,7 @@ open class UIDynamicAnimator: NSObject {
 
   /// The items whose bounds touch a rectangle.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
-    world.bodies.filter { $0.outlineFrame.intersects(rect) }.map(\.item)
+    world.bodies.filter { $0.outlineFrame._intersects(rect) }.map(\.item)
   }
 
   /// Takes an item's place and size as they are now; its speed stays.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The system's clipboard: one thing, in any number of forms, each named by its MIME type.
-@MainActor
+@preconcurrency @MainActor
 package protocol ClipboardHost: AnyObject {
   /// Counts up with every change by anyone.
   var changeCount: Int { get }

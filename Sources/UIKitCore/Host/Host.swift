@@ -6,7 +6,7 @@ import QuartzCore
 /// UIKitCore reaches the outside only through this protocol and the few it
 /// hands out. A host is installed once, before the first view is made, with
 /// `HostEnvironment.install(_:)`. Everything is called on the main thread.
-@MainActor
+@preconcurrency @MainActor
 package protocol Host: AnyObject {
   /// Shapes and measures text.
   var textSystem: any TextSystem { get }

@@ -26,7 +26,7 @@ package struct HostDrag {
 }
 
 /// The data of a drag of the desktop's.
-@MainActor
+@preconcurrency @MainActor
 package protocol HostDragContent: AnyObject, Sendable {
   /// The MIME types in which it can be had.
   var types: [String] { get }

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The system's input method, for text that UIKit edits by itself: accents from several keys, scripts with more characters
 /// than keys, and on-screen keyboards that the system brings.
-@MainActor
+@preconcurrency @MainActor
 package protocol InputMethodHost: AnyObject {
   /// The client whose text is edited; nil while none is.
   var client: (any InputMethodClient)? { get set }
@@ -17,7 +17,7 @@ package protocol InputMethodHost: AnyObject {
 }
 
 /// A text that the input method writes into. Ranges count UTF-16 units.
-@MainActor
+@preconcurrency @MainActor
 package protocol InputMethodClient: AnyObject {
   /// Something was entered; what was being composed is no more.
   func inputMethodDidInsert(_ text: String)

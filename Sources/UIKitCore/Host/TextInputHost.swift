@@ -4,7 +4,7 @@ import QuartzCore
 /// A native single-line editor: selection, input methods, clipboard and undo are its business.
 ///
 /// It is shown by a layer whose content is `content`; text indices count UTF-16 units.
-@MainActor
+@preconcurrency @MainActor
 package protocol TextInputHost: AnyObject {
   var content: any NativeLayerContent { get }
   var delegate: (any TextInputHostDelegate)? { get set }
@@ -59,7 +59,7 @@ extension TextInputPurpose {
 }
 
 /// The methods by which an editor tells its field what the user does.
-@MainActor
+@preconcurrency @MainActor
 package protocol TextInputHostDelegate: AnyObject {
   /// Before a change by the user: false refuses it.
   func textInput(_ input: any TextInputHost, shouldReplace range: NSRange, with text: String) -> Bool

@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// It calls the window back with `UIWindow.handle(_: HostEvent)` for everything
 /// that happens to it, and draws `window.layer` whenever a frame was run.
-@MainActor
+@preconcurrency @MainActor
 package protocol WindowHost: AnyObject {
   /// Content size in points, and pixels a point.
   var size: CGSize { get }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// A path with a line style, drawn into the current graphics context. Angles in radians, clockwise on screen.
-open class UIBezierPath: NSObject, NSCopying {
+open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   private var path = CGMutablePath()
 
   /// The width of the line that `stroke()` draws, in points; 1 by default.
@@ -15,11 +15,23 @@ open class UIBezierPath: NSObject, NSCopying {
   open var miterLimit: CGFloat = 10
   /// True if insides are counted by crossings (even-odd) instead of by turns; false by default.
   open var usesEvenOddFillRule = false
-  private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
+  private(set) var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
   public override init() {
     super.init()
   }
+
+  /// Reads a path from an archive; nil where there is none.
+  public required init?(coder: NSCoder) {
+    super.init()
+    guard ArchiveNesting.read({ decode(with: coder) ? self : nil }) != nil else { return nil }
+  }
+
+  /// True: paths can be kept in archives that are read with the classes that are expected.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the path's elements and the line style.
+  open func encode(with coder: NSCoder) { encodePath(with: coder) }
 
   /// Creates a path from a copy of a Core Graphics path.
   public convenience init(cgPath: CGPath) {

@@ -101,6 +101,26 @@ extension UIImage {
       self.weight = weight
       self.scale = scale
       self.gridSide = gridSide
+      super.init()
+    }
+
+    /// Returns true if both state the same sizes and weights.
+    public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool {
+      guard let other = otherConfiguration else { return false }
+      return other === self
+        || (pointSize, weight, scale, gridSide)
+          == (other.pointSize, other.weight, other.scale, other.gridSide)
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool { isEqual(to: object as? SymbolConfiguration) }
+
+    public override var hash: Int {
+      var hasher = Hasher()
+      hasher.combine(pointSize)
+      hasher.combine(weight)
+      hasher.combine(scale)
+      hasher.combine(gridSide)
+      return hasher.finalize()
     }
 
     /// Creates a configuration for symbols beside text of a size in points.

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// A picture: pixels, or an icon of ours drawn by lines. Immutable and safe to share between threads.
-open class UIImage: NSObject, NSCopying, @unchecked Sendable {
+open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The content of a picture.
   package enum Source {
     /// Pixels, standing as they are shown (orientation is applied when the image is made).
@@ -42,6 +42,19 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.values = values
     super.init()
   }
+
+  /// Reads a picture from an archive; nil where there is none, or its pixels cannot be read.
+  public required init?(coder: NSCoder) {
+    guard let archived = Self.archived(in: coder) else { return nil }
+    (source, values) = archived
+    super.init()
+  }
+
+  /// True: pictures can be kept in archives that are read with the classes that are expected.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the picture: pixels as PNG, an icon by its name, and how it is drawn.
+  open func encode(with coder: NSCoder) { encodeImage(with: coder) }
 
   // MARK: Making
 
@@ -196,7 +209,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
       values.isMirrored == other.values.isMirrored, resizingMode == other.resizingMode,
       alignmentRectInsets == other.alignmentRectInsets, imageOrientation == other.imageOrientation,
       flipsForRightToLeftLayoutDirection == other.flipsForRightToLeftLayoutDirection,
-      values.configuration === other.values.configuration
+      values.configuration == other.values.configuration
     else { return false }
     switch (source, other.source) {
     case (.symbol(let a), .symbol(let b)): return a == b

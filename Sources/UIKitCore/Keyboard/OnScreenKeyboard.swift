@@ -1,7 +1,7 @@
 import Foundation
 
 /// UIKit's own on-screen keyboard: a view that types into a responder. The host makes it, so that its keys are a module above this one.
-@MainActor
+@preconcurrency @MainActor
 package protocol OnScreenKeyboard: UIView {
   /// Called when the key that puts the keyboard away was tapped.
   var onHide: (() -> Void)? { get set }

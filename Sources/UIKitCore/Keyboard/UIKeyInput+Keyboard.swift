@@ -1,7 +1,7 @@
 import Foundation
 
 /// A responder that knows its text better than `UIKeyInput` tells: a field inside a web page.
-@MainActor
+@preconcurrency @MainActor
 package protocol RemoteTextInput: UIKeyInput {
   /// The text before the caret, as far as it is known; nil while it is not.
   var textBeforeCaret: String? { get }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The storage of a pasteboard's items.
-@MainActor
+@preconcurrency @MainActor
 protocol PasteboardStore: AnyObject {
   var changeCount: Int { get }
   var items: [PasteboardItem] { get set }

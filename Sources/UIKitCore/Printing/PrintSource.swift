@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// Something that the platform can put on paper: what stands behind a `UIViewPrintFormatter`.
-@MainActor
+@preconcurrency @MainActor
 package protocol PrintSource: AnyObject {
   /// Prints.
   ///

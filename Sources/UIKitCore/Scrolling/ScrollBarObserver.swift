@@ -1,7 +1,7 @@
 import Foundation
 
 /// A container whose bars follow the content of a scroll view.
-@MainActor
+@preconcurrency @MainActor
 protocol ScrollBarObserver: AnyObject {
   /// The content moved, or its size changed.
   func scrollViewDidMove(_ scrollView: UIScrollView)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The compiled rule lists of one folder, behind `WKContentRuleListStore`.
-@MainActor
+@preconcurrency @MainActor
 protocol WebContentRuleBackend: AnyObject {
   /// Compiles rules and keeps them; a list of the same name is replaced. Where the rules make no sense the old ones stay.
   /// - Parameter json: an array of rules.

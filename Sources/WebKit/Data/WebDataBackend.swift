@@ -3,7 +3,7 @@ import FoundationNetworking
 import WebKitValues
 
 /// The data of a store, behind `WKWebsiteDataStore`.
-@MainActor
+@preconcurrency @MainActor
 protocol WebDataBackend: AnyObject {
   func cookies() async -> [HTTPCookie]
   func set(_ cookie: HTTPCookie) async

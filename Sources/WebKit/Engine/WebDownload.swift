@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 
 /// A file that an engine fetches, as `WKDownload` sees it. Everything is called on the main thread; answers arrive on it.
-@MainActor
+@preconcurrency @MainActor
 package protocol WebDownload: AnyObject {
   /// The object that hears of it.
   var client: (any WebDownloadClient)? { get set }
@@ -17,7 +17,7 @@ package protocol WebDownload: AnyObject {
 }
 
 /// The receiver of what a `WebDownload` tells and asks.
-@MainActor
+@preconcurrency @MainActor
 package protocol WebDownloadClient: AnyObject {
   /// Decides the place of the file. What comes meanwhile waits.
   /// - Parameter reply: takes a file that is not there yet; nil gives the download up.

@@ -9,7 +9,7 @@ import WebKitValues
 /// Three exist: `GTKWebEngine` (WebKitGTK), `UnavailableWebEngine` (no display:
 /// every load fails and says why) and `ScriptedWebEngine` (tests say what the
 /// page does). Everything is called on the main thread; answers arrive on it.
-@MainActor
+@preconcurrency @MainActor
 package protocol WebEngine: AnyObject {
   var client: (any WebEngineClient)? { get set }
 
@@ -104,7 +104,7 @@ package protocol WebEngine: AnyObject {
 }
 
 /// The web view's side of a `WebEngine`, for what the engine tells and asks.
-@MainActor
+@preconcurrency @MainActor
 package protocol WebEngineClient: AnyObject {
   func engine(_ engine: any WebEngine, didReceive event: WebLoadEvent)
   func engineDidChangePage(_ engine: any WebEngine)

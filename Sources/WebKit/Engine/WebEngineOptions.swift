@@ -22,7 +22,7 @@ package enum WebDataLocation: Hashable, Sendable {
 }
 
 /// Answers loads of one scheme.
-@MainActor
+@preconcurrency @MainActor
 package protocol WebSchemeSource: AnyObject {
   func start(_ task: WebSchemeTask)
   /// The page has gone; an answer is not awaited any more.

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// Typing into the field that has the focus in a page.
-@MainActor
+@preconcurrency @MainActor
 package protocol WebTextInput: AnyObject {
   /// The field that has the focus, nil when none has.
   var focusedField: WebFieldFocus? { get }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Calls back after a while: real time, or a test's.
-@MainActor
+@preconcurrency @MainActor
 package protocol WebClock: AnyObject {
   /// - Returns: a token; dropping it or calling `cancel` takes the call back.
   func schedule(after seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> WebClockToken

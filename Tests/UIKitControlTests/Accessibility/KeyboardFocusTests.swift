@@ -234,6 +234,35 @@ struct KeyboardFocusTests {
       #expect(ring(stage) == nil)
     }
   }
+
+  /// Apple, `elementFocusedNotification`: its information has the elements with `focusedElementUserInfoKey` and
+  /// `unfocusedElementUserInfoKey`.
+  @Test("A program hears which element a screen reader has gone to; without one nothing is posted")
+  func focusIsPosted() {
+    withStage { stage in
+      nonisolated(unsafe) var heard: [(to: AnyObject?, from: AnyObject?)] = []
+      let token = NotificationCenter.default.addObserver(
+        forName: UIAccessibility.elementFocusedNotification, object: nil, queue: nil
+      ) { note in
+        let name = note.userInfo?[UIAccessibility.assistiveTechnologyUserInfoKey]
+        let reader = UIAccessibility.AssistiveTechnologyIdentifier.notificationVoiceOver
+        #expect(name as? UIAccessibility.AssistiveTechnologyIdentifier == reader)
+        heard.append(
+          (
+            note.userInfo?[UIAccessibility.focusedElementUserInfoKey] as AnyObject?,
+            note.userInfo?[UIAccessibility.unfocusedElementUserInfoKey] as AnyObject?
+          ))
+      }
+      defer { NotificationCenter.default.removeObserver(token) }
+      let first = button("First", y: 100, in: stage)
+      let second = button("Second", y: 200, in: stage)
+      stage.host.key(Key.tab)
+      #expect(heard.isEmpty && focused(stage) === first)
+      stage.host.changeAppearance { $0.isScreenReaderRunning = true }
+      stage.host.key(Key.tab)
+      #expect(heard.count == 1 && heard[0].to === second && heard[0].from === first)
+    }
+  }
 }
 
 private final class ManyRows: NSObject, UITableViewDataSource, UITableViewDelegate {

@@ -60,4 +60,54 @@ struct UIBarButtonItemTests {
       #expect(button.backgroundRect(forBounds: button.bounds).minY == 3)
     }
   }
+
+  /// Apple, `isHidden`: "A Boolean value that indicates whether the item is hidden." The others close the gap.
+  @Test func hiddenItemsAreLeftOutOfBars() throws {
+    func item(_ title: String) -> UIBarButtonItem {
+      UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
+    }
+    let (first, second) = (item("First"), item("Second"))
+    let space = UIBarButtonItem.flexibleSpace()
+    try withStage { stage in
+      let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+      toolbar.items = [first, space, second]
+      stage.window.addSubview(toolbar)
+      stage.host.settle()
+      let (one, two) = (try #require(toolbar.view(for: first)), try #require(toolbar.view(for: second)))
+      let (start, end) = (one.frame.minX, two.frame.maxX)
+      first.isHidden = true
+      stage.host.settle()
+      #expect(one.isHidden && !two.isHidden && two.frame.maxX == end)
+      space.isHidden = true
+      stage.host.settle()
+      #expect(two.frame.minX == start)
+      first.isHidden = false
+      stage.host.settle()
+      #expect(!one.isHidden && one.frame.minX == start && two.frame.minX == one.frame.maxX)
+
+      let bar = UINavigationBar(frame: CGRect(x: 0, y: 100, width: 320, height: 44))
+      let page = UINavigationItem(title: "Page")
+      let (outer, inner) = (item("Outer"), item("Inner"))
+      page.rightBarButtonItems = [outer, inner]
+      bar.setItems([page], animated: false)
+      stage.window.addSubview(bar)
+      stage.host.settle()
+      @MainActor func place(_ item: UIBarButtonItem) -> CGRect? {
+        item.shownView.flatMap { $0.window == nil ? nil : bar.convert($0.bounds, from: $0) }
+      }
+      let end2 = try #require(place(outer)).maxX
+      outer.isHidden = true
+      stage.host.settle()
+      #expect(place(outer) == nil && place(inner)?.maxX == end2)
+      outer.isHidden = false
+      stage.host.settle()
+      #expect(place(outer)?.maxX == end2)
+    }
+  }
+
+  @Test func menusAreConfiguredByWhatIsGiven() {
+    let plain = UIContextMenuConfiguration()
+    #expect(plain.previewProvider == nil && plain.actionProvider == nil)
+    #expect(UIContextMenuConfiguration(actionProvider: { _ in nil }).actionProvider != nil)
+  }
 }

@@ -1,5 +1,5 @@
 /// A cell whose configuration says whether it has the keyboard's focus.
-@MainActor
+@preconcurrency @MainActor
 protocol FocusShowingCell: UIView {
   func setNeedsUpdateConfiguration()
 }

@@ -10,7 +10,9 @@ import Foundation
 package final class KeyboardFocus {
   private unowned let window: UIWindow
   /// The element with the focus ring; nil while a text field or a page has the keyboard, and while the user works by touch.
-  package private(set) weak var item: UIResponder?
+  package private(set) weak var item: UIResponder? {
+    didSet { UIAccessibility.focusDidMove(from: oldValue, to: item) }
+  }
   private var ring: FocusRingView?
   /// The value of `UIWindow.accessibilityVersion` when the item was last seen in the tree.
   private var seenVersion = 0

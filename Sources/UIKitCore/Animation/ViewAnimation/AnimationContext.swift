@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// Takes note of the changes that views go through inside an animation block.
-@MainActor
+@preconcurrency @MainActor
 protocol AnimationRecorder: AnyObject {
   /// A view's layer has changed `change.keyPath`; the model is at the new value already.
   func record(_ change: AnimatedChange)

@@ -324,7 +324,7 @@ extension PresentationRun {
 }
 
 /// A presentation of the system's that moves in its own way, whatever the transition style says.
-@MainActor
+@preconcurrency @MainActor
 protocol SystemAnimatedPresentation: UIPresentationController {
   func systemAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Puts the animations of a transition's animator where a gesture wants them, and lets them run out after it.
-@MainActor
+@preconcurrency @MainActor
 protocol TransitionScrubber: AnyObject {
   /// Starts the animations, held at their beginning.
   func begin()

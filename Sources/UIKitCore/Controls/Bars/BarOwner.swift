@@ -1,7 +1,7 @@
 import Foundation
 
 /// A controller that manages bars of its own.
-@MainActor
+@preconcurrency @MainActor
 protocol BarOwner: AnyObject {
   /// Called when something changed that decides how content lies under the bar.
   func barLooksDidChange()

@@ -17,7 +17,7 @@ open class UIContextMenuConfiguration: NSObject {
 
   /// Creates a configuration; an identifier of nil makes a unique one, a preview provider of nil shows the view itself.
   public init(
-    identifier: (any NSCopying)?, previewProvider: UIContextMenuContentPreviewProvider?,
+    identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil
   ) {
     self.identifier = identifier ?? NSUUID()

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A responder that types: keys without Control, Alt or Super belong to it before they belong to
 /// shortcuts. Martlet addition.
-@MainActor
+@preconcurrency @MainActor
 package protocol TextEditingResponder: AnyObject {
   var isEditingText: Bool { get }
   /// The text before the insertion point, from a sentence's beginning at the latest; nil when that is not known.

@@ -85,6 +85,9 @@ open class NSHashTable<ObjectType>: NSObject {
     allObjects.contains(where: other.contains)
   }
 
+  /// Martlet addition: `intersects(_:)`, as rewritten sources call it.
+  public func _intersects(_ other: NSHashTable<ObjectType>) -> Bool { intersects(other) }
+
   /// Returns true if all objects are in the other set.
   open func isSubset(of other: NSHashTable<ObjectType>) -> Bool { allObjects.allSatisfy(other.contains) }
 

@@ -163,7 +163,7 @@ final class GestureArena {
 }
 
 /// The callbacks by which the arena informs the object that delivers touches.
-@MainActor
+@preconcurrency @MainActor
 protocol GestureArenaObserver: AnyObject {
   /// A gesture began or was recognised at once.
   func arena(_ arena: GestureArena, didRecognize recognizer: UIGestureRecognizer)

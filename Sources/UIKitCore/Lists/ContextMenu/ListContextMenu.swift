@@ -1,7 +1,7 @@
 import Foundation
 
 /// A list whose rows or items have context menus: it passes on what its delegate says.
-@MainActor
+@preconcurrency @MainActor
 protocol ContextMenuList: UIScrollView {
   /// Returns the menu that opens at a point of the list's coordinates, and the cell that is there; nil for no menu.
   func contextMenu(at point: CGPoint) -> (configuration: UIContextMenuConfiguration, cell: UIView?)?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A cell of a list that resizes its cells when their content changes.
-@MainActor
+@preconcurrency @MainActor
 protocol ResizingCell: UIView {
   /// The view that holds the content.
   var contentView: UIView { get }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// A table or collection view in which two fingers select several items.
-@MainActor
+@preconcurrency @MainActor
 protocol SweptList: UIScrollView {
   /// True if several items may be selected, now or while they are edited.
   var maySelectSeveral: Bool { get }

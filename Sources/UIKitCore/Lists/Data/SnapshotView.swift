@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that shows what a diffable data source has.
-@MainActor
+@preconcurrency @MainActor
 protocol SnapshotView: AnyObject {
   func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
   func reloadData()

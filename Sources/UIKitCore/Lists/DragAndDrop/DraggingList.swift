@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// A list whose cells are dragged, and which takes what is dropped.
-@MainActor
+@preconcurrency @MainActor
 protocol DraggingList: UIScrollView {
   /// True if something may be dropped: there is someone who takes it.
   var takesDrops: Bool { get }

@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// The scroll view then mirrors it: `engineDidScroll(to:)` moves the offset, the pan recognizer
 /// looks on and tells of dragging, and what the app's code asks for is passed on.
-@MainActor
+@preconcurrency @MainActor
 package protocol ScrollEngine: AnyObject {
   /// The app's code wants another offset. Not animated, the scroll view shows it already.
   func scrollView(_ scrollView: UIScrollView, scrollTo offset: CGPoint, animated: Bool)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that appearances can be made of.
-@MainActor
+@preconcurrency @MainActor
 protocol AppearanceSubject: NSObject {
   init?(coder: NSCoder)
 }

@@ -27,6 +27,8 @@ open class UIBarButtonItem: UIBarItem {
   open var possibleTitles: Set<String>? { didSet { itemDidChange() } }
   /// A view that stands for the item.
   open var customView: UIView? { didSet { itemDidChange() } }
+  /// True if bars leave the item out, and close the gap; false by default.
+  open var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
   /// The colour of title and template image; nil takes the bar's tint.
   open var tintColor: UIColor? { didSet { itemDidChange() } }
   /// The object that gets the action; nil sends it along the responder chain.

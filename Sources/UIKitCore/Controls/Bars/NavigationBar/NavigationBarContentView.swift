@@ -123,7 +123,7 @@ final class NavigationBarContentView: UIView {
   private func views(
     for items: [UIBarButtonItem]?, replacing old: [(item: UIBarButtonItem, view: UIView)]
   ) -> [(item: UIBarButtonItem, view: UIView)] {
-    let shown = (items ?? []).filter { $0.role != .flexibleSpace }
+    let shown = (items ?? []).filter { $0.role != .flexibleSpace && !$0.isHidden }
     let made = shown.map { item -> (item: UIBarButtonItem, view: UIView) in
       if let custom = item.customView { return (item, custom) }
       let known = old.first { $0.item === item && $0.view is BarButtonView }?.view
@@ -139,6 +139,9 @@ final class NavigationBarContentView: UIView {
       item.observers.add(for: self) { [weak self] in self?.buttonDidChange() }
       (view as? BarButtonView)?.refresh(
         looks: item.style == .done ? looks.doneButtons : looks.buttons, metrics: looks.metrics)
+    }
+    for item in items ?? [] where item.isHidden {
+      item.observers.add(for: self) { [weak self] in self?.buttonDidChange() }
     }
     return made
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The controller that manages a navigation bar.
-@MainActor
+@preconcurrency @MainActor
 protocol NavigationBarOwner: BarOwner {
   /// The back button was tapped.
   func navigationBarDidTapBack(_ bar: UINavigationBar)

@@ -176,6 +176,9 @@ open class UIToolbar: UIView, UIBarPositioning {
       }
       refresh(view, for: item)
     }
+    for item in items ?? [] where item.role != .button {
+      item.observers.add(for: self) { [weak self] in self?.setNeedsLayout() }
+    }
     let leaving = old.filter { views[$0.key] == nil }.map(\.value)
     guard animated, window != nil else {
       leaving.forEach { $0.removeFromSuperview() }
@@ -204,7 +207,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
 
   private func itemDidChange(_ item: UIBarButtonItem) {
-    guard let view = views[ObjectIdentifier(item)] else { return }
+    guard let view = views[ObjectIdentifier(item)] else { return setNeedsLayout() }
     let wantsCustom = item.customView != nil
     if wantsCustom != !(view is BarButtonView) || (wantsCustom && item.customView !== view) {
       view.removeFromSuperview()
@@ -249,7 +252,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     // A bar that a controller manages ends where the controller says; the colour goes on to the window's edge.
     let ground = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + roomBelow)
     background.show(in: ground)
-    let items = currentItems ?? []
+    for item in currentItems ?? [] { views[ObjectIdentifier(item)]?.isHidden = item.isHidden }
+    let items = (currentItems ?? []).filter { !$0.isHidden }
     let height = min(Self.contentHeight, bounds.height)
     let row = CGRect(
       x: layoutMargins.left, y: max(0, bounds.height - safeAreaInsets.bottom - height),

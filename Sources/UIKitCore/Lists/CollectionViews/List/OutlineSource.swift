@@ -8,7 +8,7 @@ struct OutlinePlace: Equatable {
 }
 
 /// A data source whose sections may be outlines.
-@MainActor
+@preconcurrency @MainActor
 protocol OutlineSource: AnyObject {
   /// Nil where the item's section is no outline.
   func outlinePlace(at path: IndexPath) -> OutlinePlace?

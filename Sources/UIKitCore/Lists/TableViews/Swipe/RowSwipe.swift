@@ -1,7 +1,7 @@
 import Foundation
 
 /// A row behind which there may be actions.
-@MainActor
+@preconcurrency @MainActor
 protocol SwipeableRow: UIView {
   /// The row begins to show its actions, or has no more to show.
   func changeSwiped(_ isSwiped: Bool)

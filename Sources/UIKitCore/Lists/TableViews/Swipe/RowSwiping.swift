@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// A table or collection view whose rows may have actions behind them.
-@MainActor
+@preconcurrency @MainActor
 protocol RowSwipingList: UIScrollView {
   /// The row under a point, if it may be swiped now.
   func swipeableRow(at point: CGPoint) -> (row: any SwipeableRow, path: IndexPath)?

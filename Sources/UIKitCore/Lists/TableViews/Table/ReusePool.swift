@@ -1,13 +1,13 @@
 import Foundation
 
 /// Makes views of one identifier from something that was loaded, such as a nib.
-@MainActor
+@preconcurrency @MainActor
 package protocol ReusableViewMaker: AnyObject {
   func makeReusableView() -> UIView
 }
 
 /// The prototype cells of a storyboard's table. The maker of the table keeps it, in `UITableView.prototypes`.
-@MainActor
+@preconcurrency @MainActor
 package protocol TablePrototypes: AnyObject {
   /// nil where no prototype has that identifier.
   func makeCell(withIdentifier identifier: String) -> UITableViewCell?
