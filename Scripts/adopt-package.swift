@@ -15,6 +15,7 @@ struct AdoptPackage {
       let type: String
       let path: String?
       let exclude: [String]?
+      let sources: [String]?
       let resources: [Resource]?
       let dependencies: [[String: Dependency?]]
     }
@@ -40,14 +41,26 @@ struct AdoptPackage {
       let name: String
       let targets: [String]
     }
+    struct ToolsVersion: Decodable { let _version: String }
     let name: String
     let targets: [Target]
     let products: [Product]
+    let toolsVersion: ToolsVersion?
+    let swiftLanguageVersions: [String]?
+
+    /// The newest of the language modes that the manifest names; where it names none, that of its tools.
+    var languageMode: String {
+      let versions = swiftLanguageVersions ?? [toolsVersion?._version ?? "5"]
+      let newest = versions.compactMap { Int($0.prefix { $0 != "." }) }.max() ?? 5
+      return newest >= 6 ? "v6" : "v5"
+    }
   }
 
   private let dump: Dump
   private let martlet: String
   private var rows: [(String, String)] = []
+  /// The folders of the targets that were taken.
+  private var folders: Set<String> = []
   private var wantsCombine = false
 
   static func main() {
@@ -78,11 +91,14 @@ struct AdoptPackage {
 
   private mutating func run() {
     var texts: [String] = []
-    var taken: Set<String> = []
-    for target in dump.targets where ["regular", "executable", "test"].contains(target.type) {
-      guard let text = self.text(of: target, taken) else { continue }
+    let kinds = ["regular", "executable", "test"]
+    var taken = Set(dump.targets.filter { kinds.contains($0.type) && isBuildable($0) }.map(\.name))
+    for target in dump.targets where kinds.contains(target.type) {
+      guard let text = self.text(of: target, taken) else {
+        taken.remove(target.name)
+        continue
+      }
       texts.append(text)
-      taken.insert(target.name)
     }
     let products = dump.products.compactMap { product -> String? in
       let own = product.targets.filter(taken.contains)
@@ -106,7 +122,7 @@ struct AdoptPackage {
       \(combine)  ],
         targets: [
       \(texts.joined())  ],
-        swiftLanguageModes: [.v5]
+        swiftLanguageModes: [.\(dump.languageMode)]
       )
 
       """
@@ -118,14 +134,20 @@ struct AdoptPackage {
     print("\nNext: swift build")
   }
 
+  private func isBuildable(_ target: Dump.Target) -> Bool {
+    guard let path = folder(of: target) else { return false }
+    let compiled = sources(of: target, in: path).filter(Self.isCompiled)
+    return !compiled.isEmpty && compiled.allSatisfy { $0.hasSuffix(".swift") }
+  }
+
   private mutating func text(of target: Dump.Target, _ taken: Set<String>) -> String? {
     let isTest = target.type == "test"
     guard let path = folder(of: target) else {
       rows.append(("target \(target.name)", "left out: its folder was not found"))
       return nil
     }
-    let files = sources(in: path)
-    let foreign = files.filter { ["m", "mm", "c", "cpp"].contains(($0 as NSString).pathExtension) }
+    let files = sources(of: target, in: path)
+    let foreign = files.filter { Self.isCompiled($0) && !$0.hasSuffix(".swift") }
     let swift = files.filter { $0.hasSuffix(".swift") }
     guard foreign.isEmpty, !swift.isEmpty else {
       rows.append(
@@ -141,7 +163,10 @@ struct AdoptPackage {
       rows.append(("tests \(target.name)", "left out: they drive another process"))
       return nil
     }
-    let stub = path + "/Linux.swift"
+    // Two targets of one folder have a file each.
+    let name = folders.contains(path) ? "Linux+\(target.name).swift" : "Linux.swift"
+    folders.insert(path)
+    let stub = path + "/" + name
     if !FileManager.default.fileExists(atPath: stub) {
       try? "// The sources beside this file are rewritten by objcify.\n".write(
         toFile: stub, atomically: true, encoding: .utf8)
@@ -152,7 +177,12 @@ struct AdoptPackage {
     let declared = (target.resources ?? []).map(\.path)
     let loaded = isTest && declared.isEmpty ? files.filter(Self.isFixture) : declared
     let resources = loaded.map { "        .copy(\"\($0)\"),\n" }.joined()
-    let excluded = (target.exclude ?? []).filter { FileManager.default.fileExists(atPath: path + "/" + $0) }
+    let named = Set(files)
+    let others =
+      target.sources == nil
+      ? [] : sources(in: path).filter { $0.hasSuffix(".swift") && !named.contains($0) }
+    let excluded =
+      ((target.exclude ?? []).filter { FileManager.default.fileExists(atPath: path + "/" + $0) } + others)
       .map { "\"\($0)\"" }.joined(separator: ", ")
     return """
           .\(isTest ? "testTarget" : target.type == "executable" ? "executableTarget" : "target")(
@@ -160,7 +190,7 @@ struct AdoptPackage {
             dependencies: [
       \(dependencies(of: target, texts, taken, isTest))      ],
             path: "\(path)",\(excluded.isEmpty ? "" : " exclude: [\(excluded)],")
-            sources: ["Linux.swift"],
+            sources: ["\(name)"],
       \(resources.isEmpty ? "" : "      resources: [\n\(resources)      ],\n")      plugins: [.plugin(name: "ObjCify", package: "objcify")]),
 
       """
@@ -174,7 +204,9 @@ struct AdoptPackage {
     if texts.contains(where: { $0.contains("import WebKit") }) {
       lines.append(".product(name: \"WebKit\", package: \"Martlet\")")
     }
-    if texts.contains(where: { $0.contains("import Combine") }) {
+    // Foundation brings Combine on iOS.
+    let publishes = ["import Combine", "ObservableObject", "@Published", "AnyCancellable"]
+    if texts.contains(where: { text in publishes.contains(where: text.contains) }) {
       wantsCombine = true
       lines.append(".product(name: \"UIKitCombine\", package: \"Combine\")")
     }
@@ -207,6 +239,19 @@ struct AdoptPackage {
     }
   }
 
+  /// The files of a target: those of its folder, or such of them as the manifest names, by their paths or by their folders'.
+  private func sources(of target: Dump.Target, in folder: String) -> [String] {
+    let all = sources(in: folder)
+    guard let named = target.sources else { return all }
+    return all.filter { file in
+      !Self.isCompiled(file) || named.contains { file == $0 || $0 == "." || file.hasPrefix($0 + "/") }
+    }
+  }
+
+  private static func isCompiled(_ file: String) -> Bool {
+    ["swift", "m", "mm", "c", "cpp"].contains((file as NSString).pathExtension)
+  }
+
   private func sources(in folder: String) -> [String] {
     let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return all.filter { path in
@@ -214,7 +259,7 @@ struct AdoptPackage {
       return !parts.contains { $0.hasPrefix(".") || $0.hasSuffix(".docc") || $0.hasSuffix(".playground") }
         && (folder != "." || parts.count == 1 || parts[0] != "Tests")
         && parts.last?.hasPrefix("Package") != true
-        && parts.last != "Linux.swift"
+        && parts.last != "Linux.swift" && parts.last?.hasPrefix("Linux+") != true
     }
   }
 

@@ -10,6 +10,8 @@ import Testing
     var status: Int32
     var output: String
     var package: String
+    /// Of a library: what was made beside its own.
+    var manifest: String
     var information: [String: Any]
   }
 
@@ -43,6 +45,7 @@ import Testing
       from: Data(text("My App/Linux/Info.plist").utf8), format: nil)
     return Adopted(
       status: status, output: output, package: text("Package.swift"),
+      manifest: text("Package@swift-6.3.swift"),
       information: list as? [String: Any] ?? [:])
   }
 
@@ -194,5 +197,31 @@ import Testing
 
     #expect(adopted.status != 0)
     #expect(adopted.package == "// mine")
+  }
+
+  /// A library's package keeps its targets, wherever they stand, and its language mode.
+  @Test func aLibraryKeepsItsTargets() throws {
+    let adopted = try adopt([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [
+        .target(name: "All", dependencies: ["Core", "Extra"]),
+        .target(name: "Core", path: "Sources/Shared", sources: ["Core.swift"]),
+        .target(name: "Extra", path: "Sources/Shared", sources: ["Extra.swift"]),
+        .target(name: "Old", path: "Sources/Old"),
+      ])
+      """,
+      "Sources/All/A.swift": "final class Model: ObservableObject {}",
+      "Sources/Shared/Core.swift": "import UIKit", "Sources/Shared/Extra.swift": "import UIKit",
+      "Sources/Old/Old.m": "", "Sources/Old/include/Old.h": "",
+    ])
+
+    #expect(adopted.manifest.contains("        \"Core\",\n        \"Extra\",\n"))
+    #expect(adopted.manifest.contains("UIKitCombine"))
+    #expect(adopted.manifest.contains("exclude: [\"Extra.swift\"],\n      sources: [\"Linux.swift\"]"))
+    #expect(adopted.manifest.contains("exclude: [\"Core.swift\"],\n      sources: [\"Linux+Extra.swift\"]"))
+    #expect(adopted.manifest.contains("swiftLanguageModes: [.v6]"))
+    #expect(!adopted.manifest.contains("\"Old\"") && adopted.output.contains("target Old"))
   }
 }

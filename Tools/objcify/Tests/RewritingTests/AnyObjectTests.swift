@@ -51,6 +51,9 @@ struct AnyObjectTests {
     ("let a = sender!.tag", "let a = __any_tag(sender!)"),
     ("if let sender { g(sender.tag) }", "if let sender { g(__any_tag(sender)) }"),
     ("let o = x as AnyObject; g(o.tag)", "let o = x as AnyObject; g(__any_tag(o))"),
+    ("let l = x as [AnyObject]; g(l.first?.tag)", "let l = x as [AnyObject]; g(__any_tag(l.first))"),
+    ("let l: [AnyObject] = []; g(l[0].tag)", "let l: [AnyObject] = []; g(__any_tag(l[0]))"),
+    ("let l: [AnyObject] = []; g(l.last!.tag)", "let l: [AnyObject] = []; g(__any_tag(l.last!))"),
     ("sender?.endEditing(true)", "__any_endEditing(sender)?(true)"),
     ("let s = sender?.title??.count", "let s = __any_title(sender)??.count"),
     // What is of a class stays.

@@ -101,4 +101,12 @@ struct ExtensionTests {
     #expect(
       found.first?.contains(":4:3: error: an override in an extension cannot be moved out of #if") == true)
   }
+
+  @Test func bodiesOfWhatBelongsToNoActorBelongToNone() {
+    let text = "class Card: UIView {}\nextension Card { override var debugDescription: String { \"\" } }"
+    let lines = rewritten(text).split(separator: "\n")
+    #expect(lines[1].contains("nonisolated var __ext_debugDescription: String"))
+    let view = "class Card: UIView {}\nextension Card { override func layoutIfNeeded() {} }"
+    #expect(!rewritten(view).contains("nonisolated"))
+  }
 }

@@ -78,11 +78,10 @@ struct FaultTests {
     #expect(module.tail().contains(#".method("awakeFromNib", Selector("awakeFromNib", Model.awakeFromNib))"#))
   }
 
-  @Test func SwiftUIIsNamedWithItsPlace() {
-    #expect(
-      problems("\nimport SwiftUI").first?.hasPrefix("/app/A.swift:2:1: error: SwiftUI does not exist") == true
-    )
-    #expect(problems("#if canImport(SwiftUI)\nimport SwiftUI\n#endif").isEmpty)
+  @Test func functionsOfOnesOwnMayBeNamedAsTheRuntimes() {
+    let text = "func objc_setWeak(_ x: Int) {}\nfunc f() { objc_setWeak(1) }"
+    #expect(problems(text).isEmpty)
+    #expect(problems("func f() { objc_setWeak(1) }").count == 1)
   }
 
   @Test func combine() {
@@ -122,5 +121,24 @@ struct FaultTests {
     ])
     #expect(module.tail().contains(#".method("+go", Selector("+go", { (type: A.Type) in type.go })"#))
     #expect(module.tail().contains(#".method("+one", Selector("+one", { (type: A.Type) in { type.one } })"#))
+  }
+
+  /// To Foundation on Linux rectangles that only touch intersect.
+  @Test func rectanglesAreAskedAsCoreGraphicsAnswers() {
+    #expect(
+      rewritten("func f(_ a: CGRect) { g(a.intersects(b)) }") == "func f(_ a: CGRect) { g(a._intersects(b)) }"
+    )
+    #expect(
+      rewritten("let s = set.intersects(integersIn: 0..<1)") == "let s = set.intersects(integersIn: 0..<1)")
+    let own = "struct Box { func intersects(_ o: Box) -> Bool { true } }\nlet b = Box().intersects(Box())"
+    #expect(rewritten(own) == own)
+  }
+
+  @Test func extensionsOfAnAliasAddToWhatItStandsFor() {
+    let module = Rewritten([
+      "A": "typealias View = UIView\nextension View { var list: [AnyObject] { [] } }",
+      "B": "class A: UIView { let box = View()\n  func f() { g(box.list.first?.isHidden) }\n}",
+    ])
+    #expect(module.body("B").contains("g(__any_isHidden(box.list.first))"))
   }
 }

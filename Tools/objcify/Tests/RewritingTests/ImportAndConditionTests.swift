@@ -84,4 +84,15 @@ struct ImportAndConditionTests {
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("/app/A.swift:2:3: error: method_exchangeImplementations needs") == true)
   }
+
+  @Test func combineNeedsNoImportOfItsOwn() {
+    let text = "import UIKit\nclass Model: ObservableObject {}"
+    func header(_ modules: Set<String>) -> Bool {
+      ModuleRewriter(files: [SourceFile(path: "/app/A.swift", text: text)], modules: modules).run().files[0]
+        .text
+        .contains("import UIKitCombine")
+    }
+    #expect(header(["UIKitCombine"]))
+    #expect(!header([]))
+  }
 }

@@ -59,4 +59,9 @@ struct TestCaseTests {
     #expect(parses(text))
     #expect(!moduleFile("expectation(description: \"\")").contains("XCTest"))
   }
+
+  @Test func fulfillingIsHandedInAsAFunction() {
+    let text = "import XCTest\nfunc f(_ e: XCTestExpectation) { wait(done: e.fulfill); e.fulfill() }"
+    #expect(rewritten(text).hasSuffix("{ wait(done: { e.fulfill() }); e.fulfill() }"))
+  }
 }

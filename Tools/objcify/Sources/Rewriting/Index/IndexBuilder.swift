@@ -97,7 +97,10 @@ final class IndexBuilder: ActiveVisitor {
   // MARK: - Members
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let scope = stack.last else { return .skipChildren }
+    guard let scope = stack.last else {
+      if !isDependency { index.functions.insert(node.name.plainText) }
+      return .skipChildren
+    }
     var member = MemberRecord(kind: .method, name: node.name.plainText)
     if isDependency, scope.isExtension, let body = node.body { member.calls = SelfCalls.found(in: body) }
     let parameters = node.signature.parameterClause.parameters

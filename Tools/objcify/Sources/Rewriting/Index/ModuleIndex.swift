@@ -4,8 +4,16 @@ final class ModuleIndex {
   /// The index of the modules that this one uses; their types are found when ours have none of that name.
   let dependencies: ModuleIndex?
   let locals = LocalClasses()
+  /// The names of the module's functions that stand in no type.
+  var functions: Set<String> = []
   // Asked of dependencies only, which are many, and all known before anything is rewritten.
   private lazy var sortedTypes = types.values.sorted { $0.name < $1.name }
+  /// True if no type but Foundation's and UIKit's has a method `intersects(_:)`.
+  private(set) lazy var leavesIntersecting = !allTypes.contains { type in
+    type.name != "NSHashTable" && type.members.contains { $0.name == "intersects" && $0.labels == ["_"] }
+  }
+  // What extensions add to a type under another name of it; asked for once all files are read.
+  private lazy var aliasesWithMembers = types.values.filter { $0.kind == .alias && !$0.members.isEmpty }
   private lazy var protocolsByMember = Self.protocolsByMember(sortedTypes)
 
   init(types: [TypeRecord] = [], dependencies: ModuleIndex? = nil) {
@@ -144,8 +152,9 @@ final class ModuleIndex {
 
   /// Returns the members that the type's module declares, and those that this one adds to it.
   func declaredMembers(of record: TypeRecord) -> [MemberRecord] {
-    guard let added = types[record.name], added !== record else { return record.members }
-    return record.members + added.members
+    let others = aliasesWithMembers.filter { type($0.name) === record }.flatMap(\.members)
+    guard let added = types[record.name], added !== record else { return record.members + others }
+    return record.members + added.members + others
   }
 
   /// All types of this module and those it uses, in order of name.

@@ -4,8 +4,8 @@ enum GeneratedHeader {
   static let mark = "// objcify: rewritten for Linux; the original is named below."
 
   /// Lines of the original are counted from the one after the last of these.
-  static func text(for file: SourceFile) -> String {
-    let imports = ImportRule.needed(by: file).map { "import \($0)\n" }.joined()
+  static func text(for file: SourceFile, modules: Set<String>) -> String {
+    let imports = ImportRule.needed(by: file, modules: modules).map { "import \($0)\n" }.joined()
     return "\(mark)\n\(imports)#sourceLocation(file: \(literal(file.path)), line: 1)\n"
   }
 

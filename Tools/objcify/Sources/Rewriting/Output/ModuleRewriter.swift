@@ -23,6 +23,7 @@ public struct ModuleRewriter {
   }
 
   private let files: [SourceFile]
+  private let omissions: [Problem]
   private let index: ModuleIndex
   private let dependencyModules: [String]
   private let modules: Set<String>
@@ -36,11 +37,17 @@ public struct ModuleRewriter {
     files: [SourceFile], libraries: LibraryIndex = LibraryIndex(), dependencyModules: [String] = [],
     modules: Set<String> = []
   ) {
-    self.files = files
     self.dependencyModules = dependencyModules
     self.modules = modules
     index = ModuleIndex(dependencies: libraries.index)
-    for file in files {
+    if modules.contains("SwiftUI") {
+      (self.files, omissions) = (files, [])
+    } else {
+      let omission = SwiftUIOmission(
+        files, declared: { libraries.index.type($0) != nil }, combine: modules.contains(ImportRule.combine))
+      (self.files, omissions) = (omission.files, omission.problems)
+    }
+    for file in self.files {
       IndexBuilder.read(file, into: index)
       index.locals.read(file)
     }
@@ -74,7 +81,8 @@ public struct ModuleRewriter {
       outputs.append(Output(path: context.file.path, text: text))
     }
     return Result(
-      files: outputs, moduleFile: moduleFile(registering, plan), problems: contexts.flatMap(\.problems),
+      files: outputs, moduleFile: moduleFile(registering, plan),
+      problems: omissions + contexts.flatMap(\.problems),
       notes: contexts.flatMap(\.notes))
   }
 
@@ -88,7 +96,7 @@ public struct ModuleRewriter {
 
   private func render(_ context: FileContext) -> (text: String, registers: Bool) {
     let file = context.file
-    var text = GeneratedHeader.text(for: file) + context.edits.apply(to: file.text)
+    var text = GeneratedHeader.text(for: file, modules: modules) + context.edits.apply(to: file.text)
     if !text.hasSuffix("\n") { text += "\n" }
     text += GeneratedHeader.end
     for record in index.types.values.sorted(by: { $0.name < $1.name }) where record.path == file.path {

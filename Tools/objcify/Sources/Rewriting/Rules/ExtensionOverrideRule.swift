@@ -32,6 +32,7 @@ final class ExtensionOverrideRule: RuleVisitor {
     }
     let name = bodyName(node.name.plainText, labels, of: type)
     rename(node.name, to: name, node.modifiers)
+    keepOffActors(node, node.funcKeyword, overrides, fullName)
     context.plan.insert(MemberForwarder.function(node, to: name, isOverride: overrides), into: type.name)
     return .visitChildren
   }
@@ -67,6 +68,7 @@ final class ExtensionOverrideRule: RuleVisitor {
       if let parameters = observer.parameters { context.edits.add(.blank(parameters)) }
     } else {
       rename(pattern.identifier, to: name, node.modifiers)
+      keepOffActors(node, node.bindingSpecifier, overrides, member.fullName)
     }
     context.plan.insert(forwarder.text, into: type.name)
     return .visitChildren
@@ -110,6 +112,19 @@ final class ExtensionOverrideRule: RuleVisitor {
   }
 
   // MARK: -
+
+  /// The members of `NSObject` that belong to no actor.
+  private static let offActors: Set<String> = [
+    "description", "debugDescription", "hash", "isEqual(_:)", "copy()", "mutableCopy()",
+  ]
+
+  /// An override is of the actor of what it overrides; its body under another name would be of its class's.
+  private func keepOffActors(
+    _ node: some WithModifiersSyntax, _ keyword: TokenSyntax, _ overrides: Bool, _ fullName: String
+  ) {
+    guard overrides, Self.offActors.contains(fullName), !node.modifiers.has(.nonisolated) else { return }
+    context.edits.add(.insert("nonisolated ", before: keyword))
+  }
 
   /// Different from what superclasses call theirs: nothing in an extension can be overridden.
   private func bodyName(_ name: String, _ labels: [String], of type: TypeRecord) -> String {

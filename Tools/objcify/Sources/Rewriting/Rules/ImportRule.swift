@@ -15,14 +15,6 @@ final class ImportRule: RuleVisitor {
     guard let first = node.path.first else { return .skipChildren }
     let module = first.name.text
     let isWhole = node.path.count == 1 && node.importKindSpecifier == nil
-    guard module != "SwiftUI" || context.modules.contains(module) else {
-      context.report(
-        """
-        SwiftUI does not exist on Linux: put this import, and the declarations that need it, between #if \
-        canImport(SwiftUI) and #endif, or the file under `exclude:` in Package.swift
-        """, at: node)
-      return .skipChildren
-    }
     if module == "Combine", !context.modules.contains(module) {
       if context.modules.contains(Self.combine) {
         replace(node, Self.combine)
@@ -68,14 +60,17 @@ final class ImportRule: RuleVisitor {
     "URLSessionConfiguration", "NSURLRequest", "NSMutableURLRequest", "URLSessionDataDelegate",
     "URLSessionDownloadDelegate", "URLSessionTaskDelegate", "URLSessionWebSocketTask",
   ]
+  private static let publishing = ["ObservableObject", "@Published", "AnyCancellable"]
   private static let xml: Set<String> = [
     "XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode",
   ]
 
   /// The modules that a file's names are in here besides the ones it imports: sources for iOS find them in Foundation. And the one with
   /// what stands for `#selector`.
-  static func needed(by file: SourceFile) -> [String] {
+  static func needed(by file: SourceFile, modules: Set<String>) -> [String] {
     var needed: Set<String> = ["UIKit", "MethodSelectors"]
+    // Foundation brings Combine with it on iOS.
+    if modules.contains(combine), publishing.contains(where: file.text.contains) { needed.insert(combine) }
     // Most files have none of the names, and a tree is long to walk.
     guard networking.union(xml).contains(where: { file.text.range(of: $0, options: .literal) != nil }) else {
       return needed.sorted()

@@ -18,6 +18,14 @@ final class NameRule: RuleVisitor {
     return call.calledExpression.plainCode == "Bundle" && call.writtenLabels == ["for"]
   }
 
+  /// `a.intersects(b)`: to Foundation here rectangles that only touch intersect, to Core Graphics they do not.
+  private func asksForIntersection(_ node: MemberAccessExprSyntax) -> Bool {
+    guard node.declName.baseName.text == "intersects", node.base != nil,
+      let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id
+    else { return false }
+    return call.writtenLabels == ["_"] && context.index.leavesIntersecting
+  }
+
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     if node.baseName.text == "NSLocalizedString", node.parent?.is(FunctionCallExprSyntax.self) == true {
       context.edits.add(.replace(node.baseName, with: "_NSLocalizedString"))
@@ -33,6 +41,7 @@ final class NameRule: RuleVisitor {
     {
       context.edits.add(.replace(node.declName.baseName, with: "_" + node.declName.baseName.text))
     }
+    if asksForIntersection(node) { context.edits.add(.replace(node.declName.baseName, with: "_intersects")) }
     guard let base = node.base, node.declName.baseName.text == "_kvcKeyPathString" else {
       return .visitChildren
     }
@@ -55,7 +64,7 @@ final class NameRule: RuleVisitor {
       context.edits.add(.insert("._module", after: node.calledExpression))
     }
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let advice = Self.advice(name)
+      !context.index.functions.contains(name), let advice = Self.advice(name)
     {
       context.report(
         "\(name) needs the Objective-C runtime, which does not exist on Linux; \(advice)", at: node)

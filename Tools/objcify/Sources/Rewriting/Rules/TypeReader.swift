@@ -47,10 +47,29 @@ struct TypeReader {
     if let reference = expression.as(DeclReferenceExprSyntax.self) {
       return writtenType(of: reference.baseName.plainText, at: expression)
     }
+    if let item = element(expression) { return item }
     guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base,
       let owner = type(of: base) ?? namedType(base)
     else { return expression.constructedType.map { ($0, scope) } }
     return property(access.declName.baseName.plainText, of: owner)
+  }
+
+  /// The type of `list[0]`, `list.first` and `list.last` where the list is declared as `[T]`.
+  private func element(_ expression: ExprSyntax) -> (type: String, scope: [String])? {
+    var list: ExprSyntax?
+    if let call = expression.as(SubscriptCallExprSyntax.self), call.arguments.count == 1,
+      call.arguments.first?.label == nil, call.arguments.first?.expression.plainCode.contains("..") == false
+    {
+      list = call.calledExpression
+    } else if let access = expression.as(MemberAccessExprSyntax.self),
+      ["first", "last"].contains(access.declName.baseName.plainText)
+    {
+      list = access.base
+    }
+    guard let written = list.flatMap(writtenType) else { return nil }
+    let plain = ModuleIndex.plain(written.type)
+    guard plain.hasPrefix("["), plain.hasSuffix("]"), !plain.contains(":") else { return nil }
+    return (String(plain.dropFirst().dropLast()), written.scope)
   }
 
   /// The type that `UIApplication` in `UIApplication.shared` is.
