@@ -160,8 +160,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   /// True if the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
-  /// The smallest rectangle around the path itself, without control points.
-  open var bounds: CGRect { path.boundingBoxOfPath }
+  /// The smallest rectangle around all points of the path, control points of its curves included; null for an empty path.
+  open var bounds: CGRect { path.boundingBox }
   /// The point from which the next line or curve begins.
   open var currentPoint: CGPoint { path.currentPoint }
 

@@ -43,6 +43,20 @@ struct UIBezierPathTests {
     #expect(path.bounds.minX > -0.001)
   }
 
+  /// Apple, `bounds`: "including any control points for Bézier and quadratic curves"; Core Graphics has both.
+  @Test func boundsEncloseControlPoints() {
+    let path = UIBezierPath()
+    #expect(path.bounds.isNull)
+    path.move(to: .zero)
+    path.addCurve(
+      to: CGPoint(x: 100, y: 0), controlPoint1: CGPoint(x: 0, y: 100), controlPoint2: CGPoint(x: 100, y: 100))
+    #expect(path.bounds == CGRect(x: 0, y: 0, width: 100, height: 100))
+    // The curve's highest point is at half of it: 3/8 + 3/8 of 100.
+    #expect(abs(path.cgPath.boundingBoxOfPath.maxY - 75) < 0.001)
+    path.addQuadCurve(to: CGPoint(x: 50, y: 0), controlPoint: CGPoint(x: 75, y: -40))
+    #expect(path.bounds == CGRect(x: 0, y: -40, width: 100, height: 140))
+  }
+
   @Test func strokesAndDashesAreDrawn() throws {
     HeadlessHost.install()
     let format = UIGraphicsImageRendererFormat()
