@@ -5,8 +5,12 @@ struct ScrollGeometry: Equatable {
   var viewSize: CGSize
   var contentSize: CGSize
   var inset: UIEdgeInsets
+  /// True if the content can be pulled over its ends along an axis.
   var bouncesX: Bool
   var bouncesY: Bool
+  /// True if it can be, even where all of it is seen.
+  var alwaysBouncesX: Bool
+  var alwaysBouncesY: Bool
 
   /// Offsets at rest.
   var rangeX: ClosedRange<CGFloat> {
@@ -20,8 +24,8 @@ struct ScrollGeometry: Equatable {
   }
 
   /// True if a finger moves the content along an axis at all.
-  var movesX: Bool { hasExtent(rangeX) || bouncesX }
-  var movesY: Bool { hasExtent(rangeY) || bouncesY }
+  var movesX: Bool { hasExtent(rangeX) || (bouncesX && alwaysBouncesX) }
+  var movesY: Bool { hasExtent(rangeY) || (bouncesY && alwaysBouncesY) }
 
   private func hasExtent(_ range: ClosedRange<CGFloat>) -> Bool {
     range.upperBound - range.lowerBound > 0.01
@@ -38,11 +42,11 @@ struct ScrollGeometry: Equatable {
   }
 
   /// Returns the offset at which content stands when the finger asks for `offset`.
-  func banded(_ offset: CGPoint, bounces: Bool) -> CGPoint {
-    guard bounces else { return clamp(offset) }
+  func banded(_ offset: CGPoint) -> CGPoint {
+    let inside = clamp(offset)
     return CGPoint(
-      x: RubberBand.clamp(offset.x, to: rangeX, dimension: viewSize.width),
-      y: RubberBand.clamp(offset.y, to: rangeY, dimension: viewSize.height))
+      x: bouncesX ? RubberBand.clamp(offset.x, to: rangeX, dimension: viewSize.width) : inside.x,
+      y: bouncesY ? RubberBand.clamp(offset.y, to: rangeY, dimension: viewSize.height) : inside.y)
   }
 
   /// The inverse: what the finger must have asked for.

@@ -140,7 +140,9 @@ extension UIScrollView {
 
   /// From here on the content follows the finger.
   private func startDrag(translation: CGPoint) {
-    drag.base = bounces ? geometry.unbanded(contentOffset) : contentOffset
+    let free = geometry.unbanded(contentOffset)
+    drag.base = CGPoint(
+      x: bouncesHorizontally ? free.x : contentOffset.x, y: bouncesVertically ? free.y : contentOffset.y)
     drag.baseTranslation = translation
   }
 
@@ -151,7 +153,7 @@ extension UIScrollView {
       y: drag.base.y - (translation.y - drag.baseTranslation.y))
     if !geometry.movesX || drag.lock == .vertical { asked.x = drag.base.x }
     if !geometry.movesY || drag.lock == .horizontal { asked.y = drag.base.y }
-    apply(geometry.banded(asked, bounces: bounces))
+    apply(geometry.banded(asked))
   }
 
   /// Code moved the content under the finger: it goes on from there.
@@ -181,14 +183,17 @@ extension UIScrollView {
     let offset = contentOffset
     let onScreen = geometry.bandedVelocity(velocity, at: offset)
     func release(
-      _ offset: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat
+      _ offset: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat,
+      _ bounces: Bool
     ) -> ScrollRelease {
       ScrollRelease(
         offset: offset, velocity: velocity, range: range, rate: decelerationRate.rawValue,
         pageLength: length, isPaging: isPagingEnabled, bounces: bounces)
     }
-    let x = release(offset.x, onScreen.x, geometry.rangeX, geometry.viewSize.width)
-    let y = release(offset.y, onScreen.y, geometry.rangeY, geometry.viewSize.height)
+    let x = release(
+      offset.x, onScreen.x, geometry.rangeX, geometry.viewSize.width, geometry.bouncesX)
+    let y = release(
+      offset.y, onScreen.y, geometry.rangeY, geometry.viewSize.height, geometry.bouncesY)
     let serial = motionSerial
     let wasWheeling = phase.isWheeling
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)

@@ -7,7 +7,8 @@ extension UIScrollView {
     inset.top += barSlack
     return ScrollGeometry(
       viewSize: layer.bounds.size, contentSize: storedContentSize, inset: inset,
-      bouncesX: bounces && alwaysBounceHorizontal, bouncesY: bounces && alwaysBounceVertical)
+      bouncesX: bouncesHorizontally, bouncesY: bouncesVertically, alwaysBouncesX: alwaysBounceHorizontal,
+      alwaysBouncesY: alwaysBounceVertical)
   }
 
   /// Moves the content; everyone who wants to know is told, and subclasses that override `contentOffset` are asked to do it.

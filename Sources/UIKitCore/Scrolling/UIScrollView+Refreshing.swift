@@ -36,7 +36,7 @@ extension UIScrollView {
     lastAdjustedInset.top = top
     switch phase {
     case .dragging:
-      if bounces {
+      if bouncesVertically {
         rebaseDrag(
           by: CGPoint(x: 0, y: after.unbanded(offset).y - before.unbanded(offset).y))
       }

@@ -34,15 +34,18 @@ extension UIScrollView {
     let time = max(lastStep, motion.start)
     let velocity = motion.velocity(at: time)
     func curve(
-      _ offset: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat
+      _ offset: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat,
+      _ bounces: Bool
     ) -> any ScrollCurve {
       let release = ScrollRelease(
         offset: offset, velocity: velocity, range: range, rate: decelerationRate.rawValue, pageLength: length,
         isPaging: isPagingEnabled, bounces: bounces)
       return release.curve(to: release.naturalTarget)
     }
-    let x = curve(contentOffset.x, velocity.x, geometry.rangeX, geometry.viewSize.width)
-    let y = curve(contentOffset.y, velocity.y, geometry.rangeY, geometry.viewSize.height)
+    let x = curve(
+      contentOffset.x, velocity.x, geometry.rangeX, geometry.viewSize.width, geometry.bouncesX)
+    let y = curve(
+      contentOffset.y, velocity.y, geometry.rangeY, geometry.viewSize.height, geometry.bouncesY)
     guard abs(x.end - motion.x.end) > scrollRestDistance || abs(y.end - motion.y.end) > scrollRestDistance
     else { return }
     phase = .decelerating(ScrollMotion(x: x, y: y, start: time))

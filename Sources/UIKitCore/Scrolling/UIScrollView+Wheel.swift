@@ -23,7 +23,9 @@ extension UIScrollView {
     let geometry = geometry
     if geometry.canMove(from: contentOffset, by: delta, isHorizontal: isHorizontal) { return true }
     // Fingers on a touchpad stretch it at its end, where nothing around it scrolls that way.
-    guard type == .continuous, isHorizontal ? geometry.movesX : geometry.movesY, bounces else { return false }
+    let bounces =
+      isHorizontal ? geometry.movesX && geometry.bouncesX : geometry.movesY && geometry.bouncesY
+    guard type == .continuous, bounces else { return false }
     return superview?.nearestScrollView?.canScroll(scroll, type: type) != true
   }
 

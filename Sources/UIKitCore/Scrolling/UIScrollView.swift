@@ -202,8 +202,16 @@ open class UIScrollView: UIView {
   }
   /// Keeps to one axis when a drag starts along it.
   open var isDirectionalLockEnabled = false
-  /// A Boolean value that indicates whether content can be dragged beyond its edges and springs back; true by default.
-  open var bounces = true
+  /// A Boolean value that indicates whether content can be dragged beyond its edges and springs back, along either axis; true by default.
+  /// Setting it sets both axes.
+  open var bounces: Bool {
+    get { bouncesHorizontally || bouncesVertically }
+    set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+  }
+  /// A Boolean value that indicates whether content can be dragged beyond its left and right ends and springs back; true by default.
+  open var bouncesHorizontally = true
+  /// A Boolean value that indicates whether content can be dragged beyond its top and bottom and springs back; true by default.
+  open var bouncesVertically = true
   /// A Boolean value that indicates whether content that is too low to scroll bounces vertically all the same; false by default.
   open var alwaysBounceVertical = false
   /// A Boolean value that indicates whether content that is too narrow to scroll bounces horizontally all the same; false by default.

@@ -181,6 +181,35 @@ final class UIScrollViewTests {
     stage.send(1, .ended, 200, 210)
   }
 
+  /// Apple, `bounces`: setting it is equivalent to setting both axes to the same value.
+  @Test func axesBounceByThemselves() {
+    #expect(scrollView.bouncesHorizontally && scrollView.bouncesVertically)
+    scrollView.bounces = false
+    #expect(!scrollView.bouncesHorizontally && !scrollView.bouncesVertically)
+    scrollView.bounces = true
+    scrollView.alwaysBounceHorizontal = true
+    scrollView.bouncesVertically = false
+    #expect(scrollView.bounces)
+    func drag() -> CGPoint {
+      stage.send(1, .began, 100, 100)
+      stage.send(1, .moved, 110, 110)
+      stage.send(1, .moved, 210, 210)
+      let offset = scrollView.contentOffset
+      stage.host.advance(by: 0.2)
+      stage.send(1, .ended, 210, 210)
+      stage.host.advance(by: 2)
+      #expect(scrollView.contentOffset == .zero)
+      return offset
+    }
+    // 100 points on 400: (1 − 1/(0.55·100/400 + 1))·400 = 48.3516.
+    var offset = drag()
+    #expect(abs(offset.x + 48.3516) < 1e-3 && offset.y == 0)
+    scrollView.bouncesVertically = true
+    scrollView.bouncesHorizontally = false
+    offset = drag()
+    #expect(offset.x == 0 && abs(offset.y + 51.4620) < 1e-3)
+  }
+
   @Test func aTouchCatchesMovingContentAtItsPlace() {
     _ = scrollView
     flick()

@@ -9,6 +9,8 @@ extension UIScrollView {
         .property("contentSize", \UIScrollView.contentSize),
         .property("contentInset", \UIScrollView.contentInset),
         .property("bounces", \UIScrollView.bounces),
+        .property("bouncesHorizontally", \UIScrollView.bouncesHorizontally),
+        .property("bouncesVertically", \UIScrollView.bouncesVertically),
         .property("alwaysBounceVertical", \UIScrollView.alwaysBounceVertical),
         .property("alwaysBounceHorizontal", \UIScrollView.alwaysBounceHorizontal),
         .property("minimumZoomScale", \UIScrollView.minimumZoomScale),

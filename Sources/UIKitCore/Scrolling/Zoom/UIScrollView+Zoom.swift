@@ -30,7 +30,7 @@ extension UIScrollView {
       let offset = CGPoint(
         x: origin.x + (current.anchor.x - view.bounds.minX) * scale - viewport.x,
         y: origin.y + (current.anchor.y - view.bounds.minY) * scale - viewport.y)
-      apply(geometry.banded(offset, bounces: bounces))
+      apply(geometry.banded(offset))
       delegate?.scrollViewDidZoom(self)
     case .ended, .cancelled:
       guard zoom.isPinching else { return }
