@@ -23,6 +23,27 @@ struct UIViewAnimateTests {
     }
   }
 
+  /// Apple, `setAnimationsEnabled(_:)`: "code inside subsequent animation blocks is still executed but no animations actually occur", and
+  /// those that run go on; `animate(…)`: with nothing to wait for the completion is called in the next cycle of the run loop.
+  @Test func withoutAnimationsTheCompletionComesInTheNextTurn() {
+    withStage { stage in
+      let view = stage.addView()
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x += 100 }
+      stage.host.advanceFrame()
+      var finished: [Bool] = []
+      UIView.setAnimationsEnabled(false)
+      UIView.animate(
+        withDuration: 5, delay: 3, animations: { view.alpha = 0.5 }, completion: { finished.append($0) })
+      #expect(!UIView.areAnimationsEnabled && view.layer.animationKeys() == ["position"])
+      UIView.setAnimationsEnabled(true)
+      #expect(view.shown.opacity == 0.5 && finished.isEmpty)
+      stage.host.advanceFrame()
+      #expect(finished == [true])
+      stage.host.advance(by: 2)
+      #expect(view.layer.animationKeys() == nil && finished == [true])
+    }
+  }
+
   /// Beginning from what is on screen must not begin from where the change leads.
   @Test func beginningFromTheCurrentStateTakesOverWhatIsOnScreen() {
     withStage { stage in
