@@ -27,7 +27,9 @@ final class BrowserServices {
   /// The passwords of the profile; nil for a program that plays by itself, and where one drives the browser.
   var passwords: PasswordKeeper?
   /// The filter lists, which all profiles share; nil for a program that plays by itself, and where one drives the browser.
-  var blocker: ContentBlocker?
+  var blocker: ContentBlocker? {
+    didSet { blocker?.onChange = { [privates] in privates.windows.tell { $0.filterListsDidChange() } } }
+  }
   /// The sites that are installed as apps; nil for a program that plays by itself, and where one drives the browser.
   var siteApps: SiteAppStore?
   /// True if a new user is welcomed.
@@ -38,10 +40,17 @@ final class BrowserServices {
   let profileID: UUID
   /// The switcher that shows profiles; nil where there is but one.
   weak var profiles: ProfileSwitcher?
+  /// The windows that show the profile's tabs. What they are told reaches all of them.
+  let windows = ProfileWindows()
   let privacy = PrivacyReportPersistence()
   private(set) lazy var downloads: DownloadPersistence = {
     let downloads = DownloadPersistence(folder: directories.downloadsFolder)
     downloads.makeView = { [weak self] in self?.makeWebView(isPrivate: $0) }
+    downloads.onChange = { [windows] in windows.tell { $0.downloadsDidChange() } }
+    downloads.onQuestion = { [windows, weak downloads] question in
+      guard let window = windows.lastUsed else { downloads?.answer(question, isWanted: false); return }
+      window.ask(question)
+    }
     return downloads
   }()
   /// Seconds without a sign of life after which a load has failed; Apple's default for requests is 60. Tests want less.
@@ -64,7 +73,11 @@ final class BrowserServices {
   /// The wishes to forget that are not fulfilled yet; nil where nothing is kept.
   var forgettings: ForgettingJournal?
   /// Keeps the tabs; nil for a program that plays by itself.
-  var session: SessionPersistence?
+  var session: SessionPersistence? {
+    didSet {
+      session?.livePage = { [windows] id in windows.all.lazy.compactMap { $0.livePage(of: id) }.first }
+    }
+  }
   /// Closes tabs that are not looked at; nil where none are kept.
   var tabExpiry: TabExpiry?
   /// The record of what happens, when it is wanted.
@@ -73,24 +86,8 @@ final class BrowserServices {
   private(set) var settings: Settings
   /// Shown to the user when the start finds something to tell; nil when all was well.
   private(set) var startProblem: String?
-  /// Tells the user what could not be done. What was found at the start is told when this is set.
-  var onProblem: ((String) -> Void)? {
-    didSet {
-      guard let onProblem, let problem = startProblem else { return }
-      startProblem = nil
-      onProblem(problem)
-    }
-  }
-  /// Called when articles are to look otherwise in Reader.
-  var onReaderChange: (() -> Void)?
-  /// Called with the part of the history that is forgotten, so that closed tabs are forgotten with it.
-  var onForget: ((HistoryDeletion) -> Void)?
-  /// Called with the pages that go from the lists of open tabs with it.
-  var onForgetPlaces: ((ForgottenPlaces) -> Void)?
   /// Has UIKit preserve anew what it kept of the selected tab.
   var preserveState: (() -> Void)?
-  /// Called with the tabs that are not loaded and have no list any more.
-  var onListsEmptied: ((Set<TabID>) -> Void)?
   /// Cookies, caches and databases of the profile.
   private(set) lazy var dataStore: WKWebsiteDataStore = {
     hasDataStore = true
@@ -128,14 +125,25 @@ final class BrowserServices {
     suggestionSearch = SuggestionSearch(persistence: library.persistence)
     startProblem = loaded.problem?.message
     library.onProblem = { [weak self] in self?.report($0) }
+    tabPictures.onChange = { [windows] id in windows.tell { $0.pictureDidChange(of: id) } }
+    icons.onChange = { [windows] site in windows.tell { $0.iconDidChange(of: site) } }
+    privacy.onChange = { [windows] in windows.tell { $0.trackersDidChange() } }
+    sites.onChange = { [weak self] in
+      // A profile that no window shows makes no store: one that is held cannot be removed.
+      guard let self, windows.lastUsed != nil else { return }
+      tellNotificationDecisions()
+      windows.tell { $0.siteSettingsDidChange() }
+    }
     library.onReadingListChange = { [savedPages] in savedPages.readingListDidChange($0, isWhole: $1) }
   }
 
   func update(_ change: (inout Settings) -> Void) {
     var new = settings
     change(&new)
-    guard new != settings else { return }
+    let old = settings
+    guard new != old else { return }
     settings = new
+    defer { windows.tell { $0.settingsDidChange(from: old) } }
     do {
       try settingsStore.save(new)
     } catch {
@@ -163,9 +171,17 @@ final class BrowserServices {
   /// The session was saved.
   func didSave() { hasToldOfDisk = false }
 
+  /// Tells what could not be done in the window that was used last, or once there is one.
   func report(_ problem: String) {
-    guard let onProblem else { return startProblem = problem }
-    onProblem(problem)
+    guard let window = windows.all.first(where: \.isOnScreen) else { return startProblem = problem }
+    window.tell(problem: problem)
+  }
+
+  /// Tells what was found before a window could tell it.
+  func tellStartProblem() {
+    guard let problem = startProblem else { return }
+    startProblem = nil
+    report(problem)
   }
 
   /// Ends the program.

@@ -9,6 +9,7 @@ final class FilterListPresenter {
   private let router: PresentationRouter
   private let didSwitch: () -> Void
   private let didAdd: () -> Void
+  private weak var sheet: ListSheetViewController?
 
   /// - Parameters:
   ///   - didSwitch: has filter lists count on all pages, or no longer.
@@ -37,6 +38,8 @@ final class FilterListPresenter {
     services.releaseSpare()
   }
 
+  func listsDidChange() { sheet?.reloadIfLoaded() }
+
   /// Opens the lists in force.
   func open() {
     guard let blocker = services.blocker else { return }
@@ -63,7 +66,7 @@ final class FilterListPresenter {
         ListSheet.Section(title: nil, rows: [add]),
       ]
     }
-    blocker.onChange = { [weak sheet] in sheet?.reloadIfLoaded() }
+    self.sheet = sheet
     router.show(list: sheet)
   }
 

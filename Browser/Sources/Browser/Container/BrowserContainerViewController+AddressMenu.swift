@@ -37,7 +37,6 @@ extension BrowserContainerViewController {
         symbol: isTop ? "arrow.down" : "arrow.up"
       ) { [weak self] in
         self?.services.update { $0.barPosition = isTop ? .bottom : .top }
-        self?.barPositionDidChange()
       }
     ]
   }

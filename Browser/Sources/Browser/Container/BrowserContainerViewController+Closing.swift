@@ -11,14 +11,8 @@ extension BrowserContainerViewController {
     overview.closeAtOnce()
     // Before the pages go: their going changes no tab.
     observation?.cancel()
-    services.session?.livePage = nil
+    leaveWindows()
     downloadPresenter.close()
-    services.icons.onChange = nil
-    services.privates.icons.onChange = nil
-    services.onForget = nil
-    services.onForgetPlaces = nil
-    services.onListsEmptied = nil
-    services.onProblem = nil
     for (id, controller) in tabControllers {
       if let page = controller.pageState {
         if controller.tab.isPrivate {

@@ -96,8 +96,7 @@ extension BrowserContainerViewController {
     services.privates.forget(id)
     if let controller = tabControllers.removeValue(forKey: id) { discard(controller, of: id) }
     // Also after one that was never shown here: it may have been the last.
-    let hasPrivatePages = tabControllers.values.contains { $0.tab.isPrivate && $0.webView != nil }
-    if isPrivate, !hasPrivatePages { services.privates.end() }
+    if isPrivate { services.privates.end() }
   }
 
   private func discard(_ controller: TabViewController, of id: TabID) {
@@ -112,7 +111,7 @@ extension BrowserContainerViewController {
   func syncTabs() {
     // Bars, menus and the start page; pages see what the window sees, which tells them nothing.
     overrideUserInterfaceStyle = store.model.isPrivateMode ? .dark : .unspecified
-    KeyboardSettings.remembersTyping = !store.model.isPrivateMode
+    updateTyping()
     let selected = store.model.selectedIndex
     let near = (selected - 1...selected + 1).compactMap { store.model.shown.tabWithHidden(at: $0) }
     let wanted = Set(near.map(\.id))

@@ -10,6 +10,8 @@ import WebKit
 final class BrowserContainerViewController: UIViewController {
   let store: TabsStore
   let services: BrowserServices
+  private(set) var isOnScreen = false
+  let keyWatch = NotificationWatch()
   var observation: TabsStore.Observation?
 
   /// Pages and bars: what leaves for the overview.
@@ -73,7 +75,7 @@ final class BrowserContainerViewController: UIViewController {
   private(set) lazy var passwords = PasswordPresenter(services: services, router: router)
   private(set) lazy var filterLists: FilterListPresenter = FilterListPresenter(
     services: services, router: router,
-    didSwitch: { [weak self] in self?.tabControllers.values.forEach { $0.applyContentRules() } },
+    didSwitch: { [weak self] in self?.services.privates.windows.tell { $0.contentRulesDidChange() } },
     didAdd: { [weak self] in self?.tellShortly("List Added") { self?.filterLists.open() } })
 
   init(store: TabsStore, services: BrowserServices) {
@@ -101,13 +103,7 @@ final class BrowserContainerViewController: UIViewController {
     setUpHistoryMenus()
     setUpDownloads()
     UIMenuController.shared.menuItems = TabViewController.selectionItems
-    observeZoom()
-    observeReader()
-    services.privacy.onChange = { [weak self] in self?.tabControllers.values.forEach { $0.refreshStartPage() }
-    }
-    observeForgetting()
-    observeIcons()
-    services.session?.livePage = { [weak self] id in self?.tabControllers[id]?.pageState }
+    joinWindows()
     tabCycle.begin()
     observation = store.observe { [weak self] model, changes in self?.modelDidChange(model, changes) }
     collapse.delegate = self
@@ -189,11 +185,8 @@ final class BrowserContainerViewController: UIViewController {
     notices.watchSandbox(
       shown: { [weak self] in self?.services.trace?.noticeWasShown($0) },
       tell: { [weak self] in self?.tell($0, $1) })
-    guard services.onProblem == nil else { return }
-    services.onProblem = { [weak self] problem in
-      self?.services.trace?.problemWasTold(problem)
-      self?.tell("Something Went Wrong", problem)
-    }
+    isOnScreen = true
+    services.tellStartProblem()
   }
 
   /// Presents a view controller, out of full screen: a question has its bars below it.

@@ -14,9 +14,9 @@ extension BrowserContainerViewController {
 
   func openDownloads() {
     downloadPresenter.notice.withdraw()
-    downloadPresenter.listWasSeen()
     let list = DownloadsViewController(services: services)
     downloadPresenter.list = list
+    services.windows.tell { $0.downloadsWereSeen() }
     router.show(sheet: list.sheet())
   }
 

@@ -15,10 +15,6 @@ final class DownloadPresenter {
   private var waiting: [DownloadPersistence.Question] = []
   /// The downloads that were told of, and whether they were under way then.
   private var told: [UUID: Bool] = [:]
-  /// The number of times that each site was refused, one after the other.
-  private var refusals: [String: Int] = [:]
-  /// Sites that are to ask no more, until the program ends.
-  private var blocked: Set<String> = []
   /// Called when the state of all downloads together has changed.
   var onIndicator: ((DownloadIndicator?) -> Void)?
   /// The state of all downloads together, for the address bar; nil where there is nothing to show.
@@ -40,24 +36,20 @@ final class DownloadPresenter {
     self.show = show
     self.openList = openList
     self.layOut = layOut
-    services.downloads.onQuestion = { [weak self] in self?.ask($0) }
-    services.downloads.onChange = { [weak self] in self?.listDidChange() }
     for item in services.downloads.list.items { told[item.id] = item.isRunning }
   }
 
-  /// The interface goes, as when another profile is shown: what it was to ask is answered with no, and so is what comes later.
+  /// The interface goes, as when another profile is shown: what it was to ask is answered with no.
   func close() {
     alarm.cancel()
     let all = (open.map { [$0] } ?? []) + waiting
     (open, waiting) = (nil, [])
-    let downloads = services.downloads
-    downloads.onChange = nil
-    downloads.onQuestion = { [weak downloads] in downloads?.answer($0, isWanted: false) }
-    for question in all { downloads.answer(question, isWanted: false) }
+    for question in all { services.downloads.answer(question, isWanted: false) }
   }
 
-  private func ask(_ question: DownloadPersistence.Question) {
-    guard !blocked.contains(question.host) else {
+  /// Asks about a download, after those that are being asked about.
+  func ask(_ question: DownloadPersistence.Question) {
+    guard !services.downloads.refusals.isBlocked(question.host) else {
       return services.downloads.answer(question, isWanted: false)
     }
     guard open == nil else {
@@ -84,10 +76,10 @@ final class DownloadPresenter {
     alert.addAction(download)
     // Return is no answer to a warning.
     alert.preferredAction = question.isProgram ? cancel : download
-    if refusals[question.host, default: 0] >= PageLimits.refusedDownloadsBeforeBlock {
+    if services.downloads.refusals.mayBlock(question.host) {
       alert.addAction(
         UIAlertAction(title: DownloadText.blockMore, style: .destructive) { [weak self] _ in
-          self?.blocked.insert(question.host)
+          self?.services.downloads.refusals.block(question.host)
           answer.give(false)
         })
     }
@@ -96,14 +88,14 @@ final class DownloadPresenter {
 
   private func accept(_ question: DownloadPersistence.Question) {
     open = nil
-    refusals[question.host] = nil
+    services.downloads.refusals.didAccept(question.host)
     services.downloads.answer(question, isWanted: true)
     if !waiting.isEmpty { ask(waiting.removeFirst()) }
   }
 
   /// Refuses a question; a user who refuses one of several is not asked about the others.
   private func refuse(_ question: DownloadPersistence.Question) {
-    refusals[question.host, default: 0] += 1
+    services.downloads.refusals.didRefuse(question.host)
     let all = [question] + waiting
     (open, waiting) = (nil, [])
     for question in all { services.downloads.answer(question, isWanted: false) }
@@ -119,7 +111,7 @@ final class DownloadPresenter {
     services.downloads.refresh()
     let items = services.downloads.list.items
     let isRunning = items.contains(where: \.isRunning)
-    if isRunning { isSeen = list != nil }
+    if isRunning { isSeen = services.windows.all.contains(where: \.showsDownloads) }
     let new = DownloadIndicator(items, isSeen: isSeen)
     if isRunning { alarm.set(after: Self.interval) } else { alarm.cancel() }
     guard new != indicator else { return }
@@ -138,12 +130,13 @@ final class DownloadPresenter {
     }
   }
 
-  private func listDidChange() {
+  /// - Parameter tells: true for the one window that says what has begun or ended.
+  func listDidChange(tells: Bool) {
     updateIndicator()
     list?.downloadsDidChange()
     let items = services.downloads.list.items
     // The oldest first: the last word is the latest one's.
-    for item in items.reversed() where isNews(item) {
+    for item in items.reversed() where isNews(item) && tells {
       let text = DownloadText.notice(item)
       guard list == nil else {
         UIAccessibility.post(notification: .announcement, argument: text)

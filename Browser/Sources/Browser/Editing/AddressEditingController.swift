@@ -15,6 +15,8 @@ final class AddressEditingController {
   private(set) var coveredHeight: CGFloat = 0
   /// Speaks the number of suggestions when typing pauses.
   let suggestionCount = PausedAnnouncement()
+  /// True while a keyboard stands in this window, or comes there.
+  private var hasKeyboard = false
   private var machine = AddressEditing()
   /// The text that the user typed last, about which answers may be on their way; nil when the text is not the user's.
   private var askedText: String?
@@ -117,6 +119,13 @@ final class AddressEditingController {
 
   private func keyboardMoves(_ info: [AnyHashable: Any]?, isHiding: Bool) {
     guard let view else { return }
+    // Every window of the program hears of the keyboard of each.
+    if isHiding {
+      guard hasKeyboard else { return }
+    } else if let window = view.window, !window.isKeyWindow {
+      return
+    }
+    hasKeyboard = !isHiding
     let move = WindowKeyboardMove(info, isHiding: isHiding, over: view)
     coveredHeight = CGFloat(move.height)
     if isHiding || delegate?.keyboardIsTaken != true {

@@ -3,13 +3,8 @@ import UIKit
 
 /// The icons of sites wherever the window shows them.
 extension BrowserContainerViewController {
-  func observeIcons() {
-    services.icons.onChange = { [weak self] in self?.iconDidChange(of: $0) }
-    services.privates.icons.onChange = { [weak self] in self?.iconDidChange(of: $0) }
-  }
-
   /// - Parameter site: nil for several.
-  private func iconDidChange(of site: String?) {
+  func iconDidChange(of site: String?) {
     for controller in tabControllers.values { controller.refreshStartPage() }
     for tab in store.model.tabs where site == nil || PageZoom.site(of: tab.url) == site {
       windowHead.tabDidUpdate(tab)

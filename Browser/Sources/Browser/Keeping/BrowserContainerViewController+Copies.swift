@@ -56,10 +56,7 @@ extension BrowserContainerViewController {
     ListSheet.Row(
       title: "Web Inspector", subtitle: "Ctrl Shift I opens it, for people who make pages",
       accessory: .toggle(services.settings.allowsInspector)
-    ) { [weak self] in
-      self?.services.update { $0.allowsInspector.toggle() }
-      self?.tabControllers.values.forEach { $0.applyInspector() }
-    }
+    ) { [weak self] in self?.services.update { $0.allowsInspector.toggle() } }
   }
 }
 

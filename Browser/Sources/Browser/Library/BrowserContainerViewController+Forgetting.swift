@@ -6,15 +6,8 @@ import WebKitAdditions
 
 /// Removal of forgotten pages from open tabs.
 extension BrowserContainerViewController {
-  func observeForgetting() {
-    services.onForget = { [weak self] in self?.forgetClosedTabs(in: $0) }
-    services.onForgetPlaces = { [weak self] in self?.forgetEntries(at: $0) }
-    services.onListsEmptied = { [weak self] in self?.listsDidEmpty($0) }
-    services.resumeForgetting()
-  }
-
   /// Takes pages out of the lists of the pages that are loaded. Private tabs are asked nothing of and keep theirs.
-  private func forgetEntries(at places: ForgottenPlaces) {
+  func forgetEntries(at places: ForgottenPlaces) {
     for (id, controller) in tabControllers where !controller.tab.isPrivate {
       guard controller.forgetEntries(at: places) else { continue }
       services.tabPictures.remove(id)
@@ -23,7 +16,7 @@ extension BrowserContainerViewController {
   }
 
   /// On its start view a tab may have had pages ahead of it.
-  private func listsDidEmpty(_ ids: Set<TabID>) {
+  func listsDidEmpty(_ ids: Set<TabID>) {
     let model = store.model
     for id in ids where tabControllers[id]?.webView == nil {
       guard let tab = model[id] ?? model.shelvedTab(id), tab.position.isStart else { continue }
@@ -34,7 +27,7 @@ extension BrowserContainerViewController {
 
 extension TabViewController {
   /// - Returns: true if the list had any of these pages.
-  fileprivate func forgetEntries(at places: ForgottenPlaces) -> Bool {
+  func forgetEntries(at places: ForgottenPlaces) -> Bool {
     guard let webView else { return false }
     let list = webView.backForwardList
     guard (list.backList + list.forwardList).contains(where: { places.includes($0.url) }) else {

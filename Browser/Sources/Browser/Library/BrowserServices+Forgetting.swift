@@ -84,7 +84,8 @@ extension BrowserServices {
 
   /// - Parameter done: called with true if it is gone from the profile's file, its log and its backups.
   private func forgetHistory(_ deletion: HistoryDeletion, then done: @escaping @MainActor (Bool) -> Void) {
-    onForget?(deletion)
+    windows.tell { $0.forgetClosedTabs(in: deletion) }
+    keepPictures()
     if let time = deletion.time { icons.forget { time.contains($1) } }
     downloads.clear { deletion.includes(closedTab: $0.url, closedAt: $0.date) }
     switch deletion {
@@ -101,7 +102,7 @@ extension BrowserServices {
     _ deletion: HistoryDeletion, at places: ForgottenPlaces, then done: @escaping @MainActor (Bool) -> Void
   ) {
     forgetIcons(at: places)
-    onForgetPlaces?(places)
+    windows.tell { $0.forgetEntries(at: places) }
     guard let session else { return library.forget(deletion, then: done) }
     session.forgetEntries(where: places.includes, mentioning: places.texts) { [weak self] changed, emptied in
       guard let self else { return }
@@ -118,13 +119,13 @@ extension BrowserServices {
   private func listsDidChange(of changed: Set<TabID>, _ emptied: Set<TabID>) {
     // What a tab looked like may have been one of those pages.
     for id in changed { tabPictures.remove(id) }
-    onListsEmptied?(emptied)
+    windows.tell { $0.listsDidEmpty(emptied) }
   }
 
   /// Does what is asynchronous in ``forgetHistory(_:then:)``, but for the visits.
   private func forgetAtOnce(at places: ForgottenPlaces) {
     forgetIcons(at: places)
-    onForgetPlaces?(places)
+    windows.tell { $0.forgetEntries(at: places) }
     if let session {
       let (changed, emptied) = session.forgetEntriesAtOnce(where: places.includes, mentioning: places.texts)
       listsDidChange(of: changed, emptied)
@@ -142,6 +143,12 @@ extension BrowserServices {
       let names = Set(urls.compactMap { PageZoom.site(of: $0) })
       icons.forget { name, _ in names.contains(name) }
     }
+  }
+
+  /// Pictures of tabs that are not remembered in any window go.
+  private func keepPictures() {
+    guard !windows.all.isEmpty else { return }
+    tabPictures.keep(windows.all.reduce(into: []) { $0.formUnion($1.rememberedTabs) })
   }
 
   // MARK: - Website data

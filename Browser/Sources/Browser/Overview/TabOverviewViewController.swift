@@ -87,8 +87,6 @@ final class TabOverviewViewController: UIViewController {
     view.addSubview(bar)
     view.addSubview(undoButton)
     setUpCards()
-    services.tabPictures.onChange = { [weak self] in self?.refreshCard($0) }
-    services.privatePictures.onChange = { [weak self] in self?.refreshCard($0) }
     observation = store.observe { [weak self] model, changes in self?.modelDidChange(model, changes) }
     modelDidChange(store.model, [])
   }

@@ -30,7 +30,7 @@ extension BrowserServices {
     update { $0.preventsCrossSiteTracking = isOn }
     dataStore.preventsCrossSiteTracking = isOn
     privates.setPreventsCrossSiteTracking(isOn)
-    privacy.onChange?()
+    windows.tell { $0.trackersDidChange() }
   }
 
   /// Trackers met in the last week, for the start page; nil while the browser does not look out for them.

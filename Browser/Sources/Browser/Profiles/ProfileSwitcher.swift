@@ -43,10 +43,7 @@ final class ProfileSwitcher {
     if let damage = store.damage { room.services.report(damage.message) }
   }
 
-  private func profilesDidChange() {
-    container.tabControllers.values.forEach { $0.refreshStartPage() }
-    container.windowHead.showPerson()
-  }
+  private func profilesDidChange() { privates.windows.tell { $0.profilesDidChange() } }
 
   // MARK: - Opening
 

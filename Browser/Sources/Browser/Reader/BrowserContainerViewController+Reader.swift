@@ -22,11 +22,4 @@ extension BrowserContainerViewController {
       ReaderFontControl(chosen: settings.font) { font in page.reader.change { $0.font = font } },
     ]
   }
-
-  /// Articles in all tabs follow when one of them is to look otherwise.
-  func observeReader() {
-    services.onReaderChange = { [weak self] in
-      self?.tabControllers.values.forEach { $0.reader.lookDidChange() }
-    }
-  }
 }

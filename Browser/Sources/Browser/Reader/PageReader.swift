@@ -227,7 +227,7 @@ final class PageReader {
   /// Changes how the user likes to read; all tabs follow.
   func change(_ change: (inout ReaderSettings) -> Void) {
     page.services.update { change(&$0.reader) }
-    page.services.onReaderChange?()
+    page.services.windows.tell { $0.articlesDidChange() }
   }
 
   /// Settings or appearance changed.

@@ -19,11 +19,9 @@ extension BrowserContainerViewController {
       })
   }
 
-  /// The closed tabs that tell of a part of the history go with it, and their pictures.
+  /// The closed tabs that tell of a part of the history go with it.
   func forgetClosedTabs(in deletion: HistoryDeletion) {
     store.perform { $0.forgetClosed { deletion.includes(closedTab: $0.tab.url, closedAt: $0.closedAt) } }
-    let model = store.model
-    services.tabPictures.keep(Set(model.allNormalTabs.map(\.id) + model.recentlyClosed.map(\.id)))
   }
 
   private func recentlyClosedSections(isEditing: Bool) -> [ListSheet.Section] {

@@ -8,10 +8,17 @@ final class PrivateBrowsing {
   let pictures = PrivateTabPictures()
   /// The icons of sites, as long as a tab is open.
   let icons = SiteIconStore(limit: SiteIconLimits.storedPrivately)
+  /// The windows that may show private tabs: all of the program.
+  let windows = ProfileWindows()
   /// Cookies and caches of the tabs that are open; nil while there are none.
   private var dataStore: WKWebsiteDataStore?
   /// The page states of tabs that were open when another profile was opened.
   private var pages: [TabID: PageState] = [:]
+
+  init() {
+    icons.onChange = { [windows] site in windows.tell { $0.iconDidChange(of: site) } }
+    pictures.onChange = { [windows] id in windows.tell { $0.pictureDidChange(of: id) } }
+  }
 
   func store() -> WKWebsiteDataStore {
     if let dataStore { return dataStore }
@@ -33,9 +40,9 @@ final class PrivateBrowsing {
     pages[id] = nil
   }
 
-  /// The last private page is gone: what it left in memory goes with it.
+  /// A private page is gone; if it was the last one of all windows, what it left in memory goes with it.
   func end() {
-    guard pages.isEmpty else { return }
+    guard pages.isEmpty, !windows.all.contains(where: \.hasPrivatePages) else { return }
     dataStore = nil
     icons.forgetAll()
   }

@@ -15,7 +15,6 @@ extension BrowserContainerViewController {
       title: "Hide Toolbar While Scrolling", accessory: .toggle(settings.hidesToolbarWhileScrolling)
     ) { [weak self] in
       self?.services.update { $0.hidesToolbarWhileScrolling.toggle() }
-      self?.collapse.updateConditions()
     }
     let cycles = ListSheet.Row(
       title: "Ctrl+Tab to Last Used Tab", accessory: .toggle(settings.cyclesTabsByUse)
@@ -31,14 +30,12 @@ extension BrowserContainerViewController {
       ListSheet.Row(title: position.title, accessory: .check(settings.barPosition == position)) {
         [weak self] in
         self?.services.update { $0.barPosition = position }
-        self?.barPositionDidChange()
       }
     }
     let appearances = Settings.Appearance.allCases.map { appearance in
       ListSheet.Row(title: appearance.title, accessory: .check(settings.appearance == appearance)) {
         [weak self] in
         self?.services.update { $0.appearance = appearance }
-        self?.applyAppearance()
       }
     }
     let data = ListSheet.Row(title: "Clear History and Website Data…") { [weak self] in
@@ -109,10 +106,7 @@ extension BrowserContainerViewController {
     return [first] + [page, current].compactMap(\.self)
   }
 
-  private func setHomePage(_ url: URL?) {
-    services.update { $0.homePage = url }
-    tabControllers.values.forEach { $0.refreshStartPage() }
-  }
+  private func setHomePage(_ url: URL?) { services.update { $0.homePage = url } }
 
   /// Puts bars and pages where they now belong, at once.
   func barPositionDidChange() {

@@ -19,6 +19,7 @@ final class SiteAppViewController: UIViewController {
     services: services, show: { [weak self] in self?.router.show($0) },
     openList: { [weak self] in self?.openDownloads() }, layOut: { [weak self] in self?.layoutNotice() })
   private(set) lazy var notices = WindowNotices(news: downloads.notice)
+  private(set) var isOnScreen = false
   private var observation: TabsStore.Observation?
 
   init(app: SiteApp, services: BrowserServices) {
@@ -46,7 +47,7 @@ final class SiteAppViewController: UIViewController {
     notices.attach(to: view)
     fullscreen.delegate = self
     fullscreen.attach(to: view, pages: page.view)
-    services.onProblem = { [weak self] in self?.router.tell($0, nil) }
+    joinWindows()
     observation = store.observe { [weak self] model, _ in self?.tabDidChange(model.selectedTab) }
     tabDidChange(store.model.selectedTab)
   }
@@ -56,6 +57,8 @@ final class SiteAppViewController: UIViewController {
     notices.watchSandbox(
       shown: { [weak self] in self?.services.trace?.noticeWasShown($0) },
       tell: { [weak self] in self?.router.tell($0, $1) })
+    isOnScreen = true
+    services.tellStartProblem()
   }
 
   /// Opens the app's first page.
@@ -139,9 +142,9 @@ final class SiteAppViewController: UIViewController {
 
   private func openDownloads() {
     downloads.notice.withdraw()
-    downloads.listWasSeen()
     let list = DownloadsViewController(services: services)
     downloads.list = list
+    services.windows.tell { $0.downloadsWereSeen() }
     router.show(sheet: list.sheet())
   }
 

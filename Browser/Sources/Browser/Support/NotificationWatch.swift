@@ -19,5 +19,11 @@ final class NotificationWatch {
     tokens.append(token)
   }
 
+  /// Hears nothing any more.
+  func end() {
+    tokens.forEach(center.removeObserver)
+    tokens = []
+  }
+
   deinit { tokens.forEach(center.removeObserver) }
 }

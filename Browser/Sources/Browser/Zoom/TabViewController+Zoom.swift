@@ -59,17 +59,3 @@ extension TabViewController {
       hasBars && !services.isAutomated ? CGFloat(PageZoom.widthWithoutViewport) : nil
   }
 }
-
-extension BrowserContainerViewController {
-  /// All pages of a site follow when one of them is shown in another size, or may show notifications no longer.
-  func observeZoom() {
-    services.tellNotificationDecisions()
-    services.sites.onChange = { [weak self] in
-      self?.services.tellNotificationDecisions()
-      self?.tabControllers.values.filter { !$0.tab.isPrivate && $0.tab.hasPage }.forEach {
-        $0.applyZoom()
-        $0.questions.notificationPermissionDidChange()
-      }
-    }
-  }
-}

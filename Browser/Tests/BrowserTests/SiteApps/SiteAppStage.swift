@@ -21,7 +21,7 @@ final class SiteAppStage {
 
   init(
     size: CGSize = CGSize(width: 390, height: 844), name: String = "Gull Watch",
-    appearance: HostAppearance = HostAppearance()
+    appearance: HostAppearance = HostAppearance(), prepare: (BrowserServices) throws -> Void = { _ in }
   ) throws {
     UIApplication.reset()
     host = HeadlessHost.install(size: size, scale: 2, appearance: appearance)
@@ -29,6 +29,7 @@ final class SiteAppStage {
     let services = BrowserServices(
       directories: Directories(dataDirectory: directory, environment: [:], home: directory),
       settingsStore: MemorySettingsStore())
+    try prepare(services)
     let url = try #require(URL(string: Self.start))
     let scope = try #require(SiteAppScope(url))
     let app = try #require(SiteApp(name: name, start: url, scope: scope))

@@ -1,0 +1,52 @@
+import BrowserCore
+import BrowserStorage
+import UIKit
+
+/// The one window of an app's folder: it hears what the browser's windows hear.
+extension SiteAppViewController: ProfileWindow {
+  /// Begins to hear of what the app's services tell.
+  func joinWindows() {
+    services.windows.use(self)
+    services.privates.windows.use(self)
+    services.tellNotificationDecisions()
+  }
+
+  var hasPrivatePages: Bool { false }
+
+  var showsDownloads: Bool { downloads.list != nil }
+
+  /// An app keeps no pictures of tabs.
+  var rememberedTabs: Set<TabID> { [] }
+
+  func livePage(of id: TabID) -> PageState? { id == page.tab.id ? page.pageState : nil }
+
+  func tell(problem: String) { router.tell(problem, nil) }
+
+  func ask(_ question: DownloadPersistence.Question) { downloads.ask(question) }
+
+  func articlesDidChange() { page.reader.lookDidChange() }
+
+  func contentRulesDidChange() { page.applyContentRules() }
+
+  func siteSettingsDidChange() {
+    guard page.tab.hasPage else { return }
+    page.applyZoom()
+    page.questions.notificationPermissionDidChange()
+  }
+
+  func downloadsDidChange() { downloads.listDidChange(tells: true) }
+
+  func downloadsWereSeen() { downloads.listWasSeen() }
+
+  func forgetEntries(at places: ForgottenPlaces) { _ = page.forgetEntries(at: places) }
+
+  // There are neither settings nor lists, a start view, profiles, pictures or closed tabs to be seen here.
+  func settingsDidChange(from old: Settings) {}
+  func filterListsDidChange() {}
+  func trackersDidChange() {}
+  func profilesDidChange() {}
+  func iconDidChange(of site: String?) {}
+  func pictureDidChange(of id: TabID) {}
+  func forgetClosedTabs(in deletion: HistoryDeletion) {}
+  func listsDidEmpty(_ ids: Set<TabID>) {}
+}

@@ -1,0 +1,95 @@
+import BrowserCore
+import BrowserStorage
+import UIKit
+import UIKitAdditions
+
+/// The window beside others of the same profile.
+extension BrowserContainerViewController: ProfileWindow {
+  /// Begins to hear of what all windows share. A new window is the one that is used.
+  func joinWindows() {
+    noteUse()
+    services.tellNotificationDecisions()
+    keyWatch.observe(UIWindow.didBecomeKeyNotification) { [weak self] _ in
+      guard let self, viewIfLoaded?.window?.isKeyWindow == true else { return }
+      noteUse()
+      updateTyping()
+    }
+    // What was not forgotten wholly the last time.
+    if services.windows.all.count == 1 { services.resumeForgetting() }
+  }
+
+  private func noteUse() {
+    services.windows.use(self)
+    services.privates.windows.use(self)
+  }
+
+  /// Hears of nothing any more.
+  func leaveWindows() {
+    keyWatch.end()
+    services.windows.remove(self)
+    services.privates.windows.remove(self)
+  }
+
+  /// The keyboard is one for all windows: what it learns is decided by the one that is typed into.
+  func updateTyping() {
+    guard services.privates.windows.lastUsed === self else { return }
+    KeyboardSettings.remembersTyping = !store.model.isPrivateMode
+  }
+
+  var hasPrivatePages: Bool { tabControllers.values.contains { $0.tab.isPrivate && $0.webView != nil } }
+
+  var showsDownloads: Bool { downloadPresenter.list != nil }
+
+  var rememberedTabs: Set<TabID> {
+    Set(store.model.allNormalTabs.map(\.id) + store.model.recentlyClosed.map(\.id))
+  }
+
+  func livePage(of id: TabID) -> PageState? { tabControllers[id]?.pageState }
+
+  func tell(problem: String) {
+    services.trace?.problemWasTold(problem)
+    tell("Something Went Wrong", problem)
+  }
+
+  func ask(_ question: DownloadPersistence.Question) { downloadPresenter.ask(question) }
+
+  func settingsDidChange(from old: Settings) {
+    let new = services.settings
+    if new.hidesToolbarWhileScrolling != old.hidesToolbarWhileScrolling { collapse.updateConditions() }
+    if new.barPosition != old.barPosition { barPositionDidChange() }
+    if new.appearance != old.appearance { applyAppearance() }
+    if new.homePage != old.homePage { refreshStartPages() }
+    if new.allowsInspector != old.allowsInspector { tabControllers.values.forEach { $0.applyInspector() } }
+  }
+
+  func articlesDidChange() { tabControllers.values.forEach { $0.reader.lookDidChange() } }
+
+  func contentRulesDidChange() { tabControllers.values.forEach { $0.applyContentRules() } }
+
+  func filterListsDidChange() { filterLists.listsDidChange() }
+
+  /// All pages of a site follow when one of them is shown in another size, or may show notifications no longer.
+  func siteSettingsDidChange() {
+    for page in tabControllers.values where !page.tab.isPrivate && page.tab.hasPage {
+      page.applyZoom()
+      page.questions.notificationPermissionDidChange()
+    }
+  }
+
+  func trackersDidChange() { refreshStartPages() }
+
+  func profilesDidChange() {
+    refreshStartPages()
+    windowHead.showPerson()
+  }
+
+  func downloadsDidChange() {
+    downloadPresenter.listDidChange(tells: services.windows.lastUsed === self)
+  }
+
+  func downloadsWereSeen() { downloadPresenter.listWasSeen() }
+
+  func pictureDidChange(of id: TabID) { overview.overview?.refreshCard(id) }
+
+  private func refreshStartPages() { tabControllers.values.forEach { $0.refreshStartPage() } }
+}
