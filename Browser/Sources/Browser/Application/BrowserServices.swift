@@ -53,6 +53,8 @@ final class BrowserServices {
     }
     return downloads
   }()
+  /// The sites whose downloads were refused, in whichever window.
+  var downloadRefusals = DownloadRefusals()
   /// Seconds without a sign of life after which a load has failed; Apple's default for requests is 60. Tests want less.
   let loadTimeout: TimeInterval
   /// The desktop's choice of a browser.

@@ -27,8 +27,6 @@ final class DownloadPersistence: NSObject {
   var onChange: (() -> Void)?
   /// Asks whether a download is wanted; what it is given goes to `answer`.
   var onQuestion: ((Question) -> Void)?
-  /// What the user has said no to.
-  var refusals = DownloadRefusals()
   /// True if there is no user to be asked.
   var takesAll = false
   /// Makes a view that fetches a file again, or the rest of it; nil where the profile is closed.

@@ -49,7 +49,7 @@ final class DownloadPresenter {
 
   /// Asks about a download, after those that are being asked about.
   func ask(_ question: DownloadPersistence.Question) {
-    guard !services.downloads.refusals.isBlocked(question.host) else {
+    guard !services.downloadRefusals.isBlocked(question.host) else {
       return services.downloads.answer(question, isWanted: false)
     }
     guard open == nil else {
@@ -76,10 +76,10 @@ final class DownloadPresenter {
     alert.addAction(download)
     // Return is no answer to a warning.
     alert.preferredAction = question.isProgram ? cancel : download
-    if services.downloads.refusals.mayBlock(question.host) {
+    if services.downloadRefusals.mayBlock(question.host) {
       alert.addAction(
         UIAlertAction(title: DownloadText.blockMore, style: .destructive) { [weak self] _ in
-          self?.services.downloads.refusals.block(question.host)
+          self?.services.downloadRefusals.block(question.host)
           answer.give(false)
         })
     }
@@ -88,14 +88,14 @@ final class DownloadPresenter {
 
   private func accept(_ question: DownloadPersistence.Question) {
     open = nil
-    services.downloads.refusals.didAccept(question.host)
+    services.downloadRefusals.didAccept(question.host)
     services.downloads.answer(question, isWanted: true)
     if !waiting.isEmpty { ask(waiting.removeFirst()) }
   }
 
   /// Refuses a question; a user who refuses one of several is not asked about the others.
   private func refuse(_ question: DownloadPersistence.Question) {
-    services.downloads.refusals.didRefuse(question.host)
+    services.downloadRefusals.didRefuse(question.host)
     let all = [question] + waiting
     (open, waiting) = (nil, [])
     for question in all { services.downloads.answer(question, isWanted: false) }
