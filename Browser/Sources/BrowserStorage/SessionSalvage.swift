@@ -57,13 +57,17 @@ final class SessionSalvage {
       var found = Found<Element>()
       var known: Set<Key> = []
       for direction in ["DESC", "ASC"] where !found.isWhole {
-        var repeated = 0
+        var (repeated, own) = (0, Set<Key>())
         do {
           let cursor = try Row.fetchCursor(db, sql: "\(query) ORDER BY \(rowid) \(direction)")
           var count = 0
           while known.count < limit, let row = try cursor.next() {
-            count += 1
-            guard let next = try? element(row, db) else { continue }
+            guard let next = try? element(row, db) else {
+              count += 1
+              continue
+            }
+            // A row that is met twice stands where another one was.
+            if own.insert(key(next)).inserted { count += 1 }
             if known.insert(key(next)).inserted {
               found.elements.append(next)
             } else {

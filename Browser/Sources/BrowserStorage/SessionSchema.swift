@@ -87,8 +87,8 @@ enum SessionSchema {
     ).map { try tab($0, listed) }
     let closed = try Row.fetchAll(db, sql: "SELECT * FROM closedTab ORDER BY closedAt DESC, rowid DESC")
       .map { try closedTab($0, listed) }
-    try checkCount(tabs.count, of: "tab", db)
-    try checkCount(closed.count, of: "closedTab", db)
+    try checkCount(Set(tabs.map(\.id)).count, of: "tab", db)
+    try checkCount(Set(closed.map(\.tab.id)).count, of: "closedTab", db)
     // A backup may be older than groups are.
     let groups = try db.tableExists("tabGroup") ? readGroups(db) : []
     return StoredSession(
@@ -98,7 +98,7 @@ enum SessionSchema {
 
   private static func readGroups(_ db: Database) throws -> [StoredGroup] {
     let groups = try Row.fetchAll(db, sql: "SELECT * FROM tabGroup ORDER BY position, id").map(group)
-    try checkCount(groups.count, of: "tabGroup", db)
+    try checkCount(Set(groups.map(\.id)).count, of: "tabGroup", db)
     return groups
   }
 
@@ -111,7 +111,9 @@ enum SessionSchema {
       id: TabGroup.ID(rawValue: id), name: name ?? "", selectedID: selected.flatMap(TabID.init(stored:)))
   }
 
-  /// A page of the table that says it has fewer rows than it has is no error to SQLite; the index of the identities knows better.
+  /// A page of the table that says it has fewer rows than it has, or leads to one of them twice and to another never, is no error to SQLite; the
+  /// index of the identities knows better.
+  /// - Parameter count: the rows with identities of their own.
   static func checkCount(_ count: Int, of table: String, _ db: Database) throws {
     let known = try Int.fetchOne(
       db, sql: "SELECT count(*) FROM \(table) INDEXED BY sqlite_autoindex_\(table)_1")
