@@ -62,7 +62,8 @@ final class BrowserContainerViewController: UIViewController {
     services: services, show: { [weak self] in self?.router.show($0) },
     openList: { [weak self] in self?.openDownloads() },
     layOut: { [weak self] in self?.layoutNotice() })
-  private(set) lazy var notices = WindowNotices(news: downloadPresenter.notice)
+  private(set) lazy var notices = WindowNotices(
+    news: downloadPresenter.notice, windows: services.privates.windows)
 
   // Screens behind the settings.
   private(set) lazy var importing = ImportPresenter(

@@ -11,9 +11,17 @@ final class WindowNotices {
   /// Stays until it is read.
   private let sandbox = NoticeButton()
   private var place: (bottom: CGFloat, width: CGFloat) = (0, 0)
+  private let windows: ProfileWindows
+  private var shown: (String) -> Void = { _ in }
+  private var tell: (String, String) -> Void = { _, _ in }
 
-  /// - Parameter news: the notice that others show by themselves, too.
-  init(news: NoticeButton) { self.news = news }
+  /// - Parameters:
+  ///   - news: the notice that others show by themselves, too.
+  ///   - windows: those of the program, of which one tells of the sandbox.
+  init(news: NoticeButton, windows: ProfileWindows) {
+    self.news = news
+    self.windows = windows
+  }
 
   /// Lies on a view, whose coordinates places are in.
   func attach(to view: UIView) {
@@ -45,9 +53,6 @@ final class WindowNotices {
 
   // MARK: - The sandbox
 
-  /// Each window of the program would tell the same.
-  private static var hasToldOfSandbox = false
-
   /// Says what pages' sandbox lacks, once it is known. Call when the window is there: the answer may take some milliseconds.
   /// - Parameters:
   ///   - shown: told the notice that is shown.
@@ -55,28 +60,28 @@ final class WindowNotices {
   func watchSandbox(
     shown: @escaping @MainActor (String) -> Void, tell: @escaping @MainActor (String, String) -> Void
   ) {
+    (self.shown, self.tell) = (shown, tell)
     Task { [weak self] in
       if let reason = WKProcessPool.missingSandbox {
-        self?.showSandbox(SandboxText.notice, shown) {
-          tell(SandboxText.title, SandboxText.message(reason: reason))
-        }
+        self?.showSandbox(SandboxText.notice, SandboxText.title, SandboxText.message(reason: reason))
       }
     }
-    WKProcessPool.missingBusHandler = { [weak self] reason in
+    WKProcessPool.missingBusHandler = { [weak windows] reason in
       // Later: the engine is in the midst of starting a page's process.
       Task {
-        self?.showSandbox(BusText.notice, shown) { tell(BusText.title, BusText.message(reason: reason)) }
+        // In a window that is there by then.
+        windows?.all.first(where: \.isOnScreen)?.notices
+          .showSandbox(BusText.notice, BusText.title, BusText.message(reason: reason))
       }
     }
   }
 
-  private func showSandbox(
-    _ notice: String, _ shown: @MainActor (String) -> Void, action: @escaping @MainActor () -> Void
-  ) {
-    guard !Self.hasToldOfSandbox else { return }
-    Self.hasToldOfSandbox = true
+  private func showSandbox(_ notice: String, _ title: String, _ message: String) {
+    // Each window of the program would tell the same.
+    guard !windows.hasToldOfSandbox else { return }
+    windows.hasToldOfSandbox = true
     shown(notice)
-    sandbox.show(notice, stays: true, action: action)
+    sandbox.show(notice, stays: true) { [tell] in tell(title, message) }
     layOut()
   }
 }

@@ -18,7 +18,8 @@ final class SiteAppViewController: UIViewController {
   private(set) lazy var downloads = DownloadPresenter(
     services: services, show: { [weak self] in self?.router.show($0) },
     openList: { [weak self] in self?.openDownloads() }, layOut: { [weak self] in self?.layoutNotice() })
-  private(set) lazy var notices = WindowNotices(news: downloads.notice)
+  private(set) lazy var notices = WindowNotices(
+    news: downloads.notice, windows: services.privates.windows)
   private(set) var isOnScreen = false
   private var observation: TabsStore.Observation?
 

@@ -6,6 +6,8 @@ import BrowserStorage
 protocol ProfileWindow: AnyObject {
   /// True once it is on the screen, where it can tell of something.
   var isOnScreen: Bool { get }
+  /// The notices above its bars.
+  var notices: WindowNotices { get }
   /// True while a private page is loaded.
   var hasPrivatePages: Bool { get }
   /// True while the list of downloads is shown.

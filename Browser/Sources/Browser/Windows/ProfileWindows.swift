@@ -6,6 +6,8 @@ final class ProfileWindows {
   }
 
   private var entries: [Entry] = []
+  /// True once a window has said what pages' sandbox lacks.
+  var hasToldOfSandbox = false
 
   /// All of them, the one that was used last first.
   var all: [any ProfileWindow] { entries.compactMap(\.window) }

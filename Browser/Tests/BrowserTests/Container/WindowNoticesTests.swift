@@ -16,7 +16,7 @@ struct WindowNoticesTests {
     let news = NoticeButton()
 
     func makeNotices() -> WindowNotices {
-      let notices = WindowNotices(news: news)
+      let notices = WindowNotices(news: news, windows: ProfileWindows())
       notices.attach(to: view)
       notices.place(above: 700, width: 390)
       return notices

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 @testable import UIKitCore
 import UIKitAdditions
+import WebKitAdditions
 
 @testable import Browser
 @testable import WebKit
@@ -104,6 +105,26 @@ struct SeveralWindowsTests {
   }
 
   // MARK: - What is one window's
+
+  @Test(
+    "That pages have no message bus is told once, in a window that is there, though the one that was opened last is gone"
+  )
+  func missingBus() async throws {
+    let stage = try WindowsStage()
+    stage.second.close()
+    stage.use(stage.first)
+    for _ in 0..<2 {
+      WKProcessPool.missingBusHandler?("no bus")
+      // The notice comes in a later turn.
+      await Task.yield()
+      stage.settle()
+    }
+    let notices = stage.containers.map { window in
+      window.view.all(NoticeButton.self).filter { !$0.isHidden && $0.title(for: .normal) == BusText.notice }
+        .count
+    }
+    #expect(notices == [1, 0])
+  }
 
   @Test("A problem is told once, in the window that was used last")
   func problem() throws {
