@@ -16,6 +16,8 @@ struct SessionDifference: Equatable {
   var plainSelection: Selection?
   /// All of them, in order; nil: as they were.
   var groups: [StoredGroup]?
+  /// All of them, in order; nil: as they were.
+  var furtherWindows: [StoredWindow]?
   /// nil: as it was.
   var window: WindowState?
 
@@ -44,6 +46,7 @@ struct SessionDifference: Equatable {
       plainSelection = new.plainSelectedID.map(Selection.tab) ?? Selection.none
     }
     if old.groups != new.groups { groups = new.groups }
+    if old.furtherWindows != new.furtherWindows { furtherWindows = new.furtherWindows }
     if old.window != new.window { window = new.window }
     compareLists(from: old, to: new)
   }
@@ -64,6 +67,7 @@ struct SessionDifference: Equatable {
   var isEmpty: Bool {
     removedTabs.isEmpty && changedTabs.isEmpty && removedClosed.isEmpty && changedClosed.isEmpty
       && lists.isEmpty && selection == nil && plainSelection == nil && groups == nil && window == nil
+      && furtherWindows == nil
   }
 
   private static func table(_ tabs: [StoredTab]) -> [TabID: StoredTab] {

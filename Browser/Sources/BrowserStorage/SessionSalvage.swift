@@ -143,6 +143,7 @@ final class SessionSalvage {
       session.selectedID = selected(.open) { walked.selection } ?? tabs.last?.id
       session.plainSelectedID = selected(.plain) { walked.plainSelection }
       session.groups = groups(from: damaged, beside: session.groups, of: tabs)
+      session.furtherWindows = windows(from: damaged)
     } else {
       lost = tabs.filter(\.tab.hasPage)
     }
@@ -152,7 +153,7 @@ final class SessionSalvage {
     lost.removeAll { isOpen.contains($0.id) || known.contains($0.id) }
     var entries = lost.enumerated().map { index, tab in
       var tab = tab
-      tab.groupID = nil
+      (tab.groupID, tab.windowID) = (nil, nil)
       tab.isPinned = false
       return StoredSession.Closed(tab: tab, index: index, closedAt: now)
     }
@@ -185,6 +186,18 @@ final class SessionSalvage {
     let groups = found.elements.sorted { $0.place < $1.place }.map(\.group)
     let (names, used) = (Set(groups.map(\.id)), Set(tabs.compactMap(\.groupID)))
     return groups + known.filter { !names.contains($0.id) && used.contains($0.id) }
+  }
+
+  /// The further windows of the damaged file. Tabs of one that is lost are the first one's.
+  private func windows(from damaged: DatabaseQueue?) -> [StoredWindow] {
+    func window(_ row: Row) throws -> (place: Int, window: StoredWindow) {
+      (place: try row.required("position"), window: try WindowSchema.window(row))
+    }
+    var found = rows(
+      "SELECT * FROM furtherWindow", countedIn: "furtherWindow", from: damaged, key: \.window.id
+    ) { row, _ in try window(row) }
+    if !found.isWhole { complete(&found, with: walked.windows, key: \.window.id, window) }
+    return found.elements.sorted { $0.place < $1.place }.map(\.window)
   }
 
   // MARK: - Library

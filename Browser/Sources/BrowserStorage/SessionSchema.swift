@@ -73,6 +73,7 @@ enum SessionSchema {
     migrator.registerMigration("6") { db in
       try db.alter(table: "tab") { $0.add(column: "isPinned", .boolean).notNull().defaults(to: false) }
     }
+    WindowSchema.register(in: &migrator)
     return migrator
   }
 
@@ -93,7 +94,8 @@ enum SessionSchema {
     let groups = try db.tableExists("tabGroup") ? readGroups(db) : []
     return StoredSession(
       tabs: tabs, selectedID: try readSelection(.open, db), closed: closed, window: try readWindow(db),
-      groups: groups, plainSelectedID: try readSelection(.plain, db))
+      groups: groups, plainSelectedID: try readSelection(.plain, db),
+      furtherWindows: try WindowSchema.read(db))
   }
 
   private static func readGroups(_ db: Database) throws -> [StoredGroup] {
@@ -108,7 +110,8 @@ enum SessionSchema {
     guard let id = UUID(uuidString: text), id.uuidString == text else { throw DamagedRow(column: "id") }
     let (name, selected): (String?, String?) = (row.value("name"), row.value("selectedID"))
     return StoredGroup(
-      id: TabGroup.ID(rawValue: id), name: name ?? "", selectedID: selected.flatMap(TabID.init(stored:)))
+      id: TabGroup.ID(rawValue: id), name: name ?? "", selectedID: selected.flatMap(TabID.init(stored:)),
+      windowID: WindowSchema.id(of: row))
   }
 
   /// A page of the table that says it has fewer rows than it has, or leads to one of them twice and to another never, is no error to SQLite; the
@@ -186,6 +189,7 @@ enum SessionSchema {
     return StoredTab(
       id: id, openerID: opener.flatMap(TabID.init(stored:)),
       groupID: group.flatMap(UUID.init(uuidString:)).map(TabGroup.ID.init(rawValue:)),
+      windowID: WindowSchema.id(of: row),
       url: url.flatMap(URL.init(string:)),
       title: title ?? "", list: listed.contains(text) ? .stored : .none,
       pageZoom: zoom.flatMap { zooms.contains($0) ? $0 : nil } ?? 1,
@@ -217,13 +221,16 @@ enum SessionSchema {
     for id in difference.removedClosed { try delete(id, from: "closedTab", db) }
     let insertion = try db.cachedStatement(
       sql: """
-        INSERT OR REPLACE INTO tab (id, position, openerID, url, title, pageZoom, readingOffset, groupID, isPinned)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT OR REPLACE INTO tab (id, position, openerID, url, title, pageZoom, readingOffset, groupID, isPinned,
+          windowID)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     for tab in difference.changedTabs {
       try insertion.execute(
         arguments: values(of: tab, position: order.positions[tab.id] ?? 0)
-          + [tab.groupID?.rawValue.uuidString ?? "", tab.isPinned])
+          + [
+            tab.groupID?.rawValue.uuidString ?? "", tab.isPinned, tab.windowID?.rawValue.uuidString ?? "",
+          ])
     }
     let move = try db.cachedStatement(sql: "UPDATE tab SET position = ? WHERE id = ?")
     for id in moved.subtracting(difference.changedTabs.map(\.id)) {
@@ -241,6 +248,7 @@ enum SessionSchema {
     }
     try write(difference.lists, db)
     if let groups = difference.groups { try write(groups, db) }
+    if let windows = difference.furtherWindows { try WindowSchema.write(windows, db) }
     if let selection = difference.selection { try write(selection, of: .open, db) }
     if let selection = difference.plainSelection { try write(selection, of: .plain, db) }
     if let window = difference.window {
@@ -263,9 +271,12 @@ enum SessionSchema {
     try db.execute(sql: "DELETE FROM tabGroup")
     for (position, group) in groups.enumerated() {
       try db.execute(
-        sql: "INSERT OR REPLACE INTO tabGroup (id, position, name, selectedID) VALUES (?, ?, ?, ?)",
+        sql: """
+          INSERT OR REPLACE INTO tabGroup (id, position, name, selectedID, windowID) VALUES (?, ?, ?, ?, ?)
+          """,
         arguments: [
           group.id.rawValue.uuidString, position, text(group.name), group.selectedID?.rawValue.uuidString,
+          group.windowID?.rawValue.uuidString ?? "",
         ])
     }
   }

@@ -10,6 +10,7 @@ extension StoredSession {
     case 0, 1:
       let tab = StoredTab(
         id: TabID(), groupID: groups.randomElement(using: &generator)?.id,
+        windowID: furtherWindows.randomElement(using: &generator)?.id,
         url: URL(string: "https://example.org/\(step)"), title: "Page \(step)",
         list: .changed(Data((0..<Int.random(in: 0...3000, using: &generator)).map { UInt8($0 & 255) })))
       tabs.insert(tab, at: Int.random(in: 0...tabs.count, using: &generator))
@@ -17,7 +18,7 @@ extension StoredSession {
     case 2 where tabs.count > 1:
       let index = Int.random(in: tabs.indices, using: &generator)
       var tab = tabs.remove(at: index)
-      tab.groupID = nil
+      (tab.groupID, tab.windowID) = (nil, nil)
       tab.isPinned = false
       closed.insert(
         Closed(tab: tab, index: index, closedAt: Date(timeIntervalSinceReferenceDate: Double(step / 3))),
@@ -43,6 +44,14 @@ extension StoredSession {
     case 8:
       guard let index = tabs.indices.randomElement(using: &generator) else { return }
       tabs[index].isPinned.toggle()
+    case 9 where furtherWindows.count < 3:
+      furtherWindows.append(
+        StoredWindow(
+          id: StoredWindow.ID(), selectedID: tabs.randomElement(using: &generator)?.id,
+          state: WindowState(width: Double(step), height: 800)))
+    case 9:
+      let gone = furtherWindows.remove(at: Int.random(in: furtherWindows.indices, using: &generator))
+      for index in tabs.indices where tabs[index].windowID == gone.id { tabs[index].windowID = nil }
     default:
       guard let index = tabs.indices.randomElement(using: &generator) else { return }
       tabs[index].title = "Title \(step)"

@@ -34,7 +34,7 @@ extension BrowserContainerViewController: CollapseControllerDelegate {
 
   func collapseDidSettle(_ collapse: CollapseController) {
     services.trace?.barsDidSettle(collapse.state)
-    services.session?.window.isCollapsed = collapse.isCollapsed
+    services.session?.update(store) { $0.isCollapsed = collapse.isCollapsed }
     selectedTabController?.barsDidSettle(isCollapsed: collapse.isCollapsed)
   }
 }

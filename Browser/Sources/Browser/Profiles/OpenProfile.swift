@@ -61,7 +61,7 @@ final class OpenProfile {
     let expiry = TabExpiry(
       stored.window.tabAges ?? TabAges(), in: tabs,
       lifetime: { [weak services] in services?.settings.tabLifetime ?? .manually },
-      keep: { [weak persistence] in persistence?.window.tabAges = $0 })
+      keep: { [weak persistence, tabs] ages in persistence?.update(tabs) { $0.tabAges = ages } })
     services.tabExpiry = expiry
     expiry.look()
   }

@@ -20,13 +20,15 @@ extension BrowserContainerViewController {
   func noteWindowSize() {
     guard !isFullscreen, let session = services.session, let window = view.window, !window.bounds.isEmpty
     else { return }
-    session.window.width = Double(window.bounds.width)
-    session.window.height = Double(window.bounds.height)
+    session.update(store) {
+      $0.width = Double(window.bounds.width)
+      $0.height = Double(window.bounds.height)
+    }
   }
 
   /// Before the first frame: bars that were collapsed are so from the beginning.
   func restoreCollapsedBars() {
-    guard let session = services.session, session.window.isCollapsed, windowLayout == .phone,
+    guard services.session?.state(of: store)?.isCollapsed == true, windowLayout == .phone,
       selectedTabController?.sessionPicture != nil
     else { return }
     collapse.restore()

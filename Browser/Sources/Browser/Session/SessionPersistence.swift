@@ -12,18 +12,14 @@ import WebKitAdditions
 final class SessionPersistence {
   /// Returns the state of a tab's page, asked of the page itself; nil when it is not loaded.
   var livePage: ((TabID) -> PageState?)?
-  /// The state of the window.
-  var window: WindowState {
-    didSet { if window != oldValue { change { $0.modelDidChange(at: $1) } } }
-  }
   /// Called when writing begins to fail.
   var onProblem: ((StorageProblem) -> Void)?
   /// Called with what was written, and whether something changed since.
   var onSave: ((StoredSession, _ isComplete: Bool) -> Void)?
 
   private let storage: any SessionStorage
-  private let store: TabsStore
-  private var observation: TabsStore.Observation?
+  /// The windows whose tabs are kept, in the order in which they were opened.
+  private var windows: [KeptWindow] = []
   /// Tabs whose lists are in the file.
   private var listed: Set<TabID>
   /// Tabs that lost their lists since the session that is being written was taken: that one has them still.
@@ -48,7 +44,6 @@ final class SessionPersistence {
   /// - Parameter session: what `storage` holds; the store's model was made from it.
   init(storage: any SessionStorage, session: StoredSession, store: TabsStore) {
     self.storage = storage
-    self.store = store
     let tabs = session.allTabs
     listed = Set(tabs.filter { $0.list != .none }.map(\.id))
     zooms = Dictionary(
@@ -56,9 +51,48 @@ final class SessionPersistence {
     readingOffsets = Dictionary(
       tabs.compactMap { tab in tab.readingOffset.map { (tab.id, $0) } },
       uniquingKeysWith: { first, _ in first })
-    window = session.window
-    observation = store.observe { [weak self] _, changes in self?.modelDidChange(changes) }
+    keep(store, StoredWindow.ID(), session.window)
   }
+
+  // MARK: - Windows
+
+  private struct KeptWindow {
+    let id: StoredWindow.ID
+    let store: TabsStore
+    var state: WindowState
+    let observation: TabsStore.Observation
+  }
+
+  private func keep(_ store: TabsStore, _ id: StoredWindow.ID, _ state: WindowState) {
+    let observation = store.observe { [weak self] _, changes in self?.modelDidChange(changes) }
+    windows.append(KeptWindow(id: id, store: store, state: state, observation: observation))
+  }
+
+  /// Keeps the tabs of a further window from now on.
+  func add(_ store: TabsStore, id: StoredWindow.ID = StoredWindow.ID(), state: WindowState = WindowState()) {
+    keep(store, id, state)
+    change { $0.modelDidChange(at: $1) }
+  }
+
+  /// Keeps a window's tabs no more: it was closed, and others have what is left of it. The last window's stay for the next start.
+  func remove(_ store: TabsStore) {
+    guard windows.count > 1, let index = windows.firstIndex(where: { $0.store === store }) else { return }
+    windows.remove(at: index).observation.cancel()
+    change { $0.modelDidChange(at: $1) }
+  }
+
+  /// The state of a window, by its tabs; nil for one whose tabs are not kept.
+  func state(of store: TabsStore) -> WindowState? { windows.first { $0.store === store }?.state }
+
+  /// Changes the state of a window, by its tabs.
+  func update(_ store: TabsStore, _ body: (inout WindowState) -> Void) {
+    guard let index = windows.firstIndex(where: { $0.store === store }) else { return }
+    let old = windows[index].state
+    body(&windows[index].state)
+    if windows[index].state != old { change { $0.modelDidChange(at: $1) } }
+  }
+
+  // MARK: - Pages
 
   /// Returns the state that a page goes on from, of a tab that is not loaded, or was not when it was closed.
   func page(of id: TabID) -> PageState? {
@@ -173,7 +207,8 @@ final class SessionPersistence {
     var pages: Set<TabID> = []
     change { schedule, now in pages = schedule.save(at: now) }
     for id in pages { if let page = livePage?(id) { take(page, of: id) } }
-    return StoredSession(store.model, window: window) { tab in
+    let windows = windows.map { StoredSession.Window(id: $0.id, model: $0.store.model, state: $0.state) }
+    return StoredSession(windows) { tab in
       let list = unsaved[tab.id].map(StoredList.changed) ?? (listed.contains(tab.id) ? .stored : .none)
       return StoredTab(
         tab, list: list, pageZoom: zooms[tab.id] ?? 1, readingOffset: readingOffsets[tab.id])
@@ -242,8 +277,9 @@ final class SessionPersistence {
       listed.insert(tab.id)
       if case .changed(let list) = tab.list, unsaved[tab.id] == list { unsaved[tab.id] = nil }
     }
-    let known = Set(session.allTabs.map(\.id)).union(store.model.allNormalTabs.map(\.id))
-      .union(store.model.recentlyClosed.map(\.id))
+    let known = windows.map(\.store.model).reduce(into: Set(session.allTabs.map(\.id))) { ids, model in
+      ids.formUnion(model.allNormalTabs.map(\.id) + model.recentlyClosed.map(\.id))
+    }
     unsaved = unsaved.filter { known.contains($0.key) }
     zooms = zooms.filter { known.contains($0.key) }
     readingOffsets = readingOffsets.filter { known.contains($0.key) }

@@ -8,6 +8,8 @@ public struct StoredTab: Identifiable, Hashable, Sendable {
   public var openerID: TabID?
   /// The group that has it; nil for the plain list, and for closed tabs.
   public var groupID: TabGroup.ID?
+  /// The window that has it; nil for the first one, and for closed tabs.
+  public var windowID: StoredWindow.ID?
   /// The address of the page; nil on the start page.
   public var url: URL?
   /// The page's title.
@@ -23,12 +25,14 @@ public struct StoredTab: Identifiable, Hashable, Sendable {
 
   /// Makes a stored tab.
   public init(
-    id: TabID, openerID: TabID? = nil, groupID: TabGroup.ID? = nil, url: URL? = nil, title: String = "",
-    list: StoredList = .none, pageZoom: Double = 1, readingOffset: Double? = nil, isPinned: Bool = false
+    id: TabID, openerID: TabID? = nil, groupID: TabGroup.ID? = nil, windowID: StoredWindow.ID? = nil,
+    url: URL? = nil, title: String = "", list: StoredList = .none, pageZoom: Double = 1,
+    readingOffset: Double? = nil, isPinned: Bool = false
   ) {
     self.id = id
     self.openerID = openerID
     self.groupID = groupID
+    self.windowID = windowID
     self.url = url
     self.title = title
     self.list = list

@@ -8,6 +8,7 @@ struct RecoveredRows {
   private(set) var tabs: [Row] = []
   private(set) var closed: [Row] = []
   private(set) var groups: [Row] = []
+  private(set) var windows: [Row] = []
   private(set) var bookmarks: [Row] = []
   /// Back-forward lists, by the identities of their tabs.
   private(set) var lists: [String: Data] = [:]
@@ -27,7 +28,7 @@ struct RecoveredRows {
 
   /// A table whose rows are looked for.
   private enum Table: Hashable {
-    case tab, closedTab, tabGroup, list, bookmark, selection, visit, historyPage
+    case tab, closedTab, tabGroup, furtherWindow, list, bookmark, selection, visit, historyPage
 
     /// - Returns: nil for rows of other tables.
     init?(_ columns: [SQLiteLeaves.Column]) {
@@ -41,10 +42,16 @@ struct RecoveredRows {
     /// The columns in the order in which the file keeps them, which is that of `SessionSchema` and `LibrarySchema`.
     var names: [String] {
       switch self {
-      // Rows from before there were pins end before the last one, those from before there were groups before the last two.
+      // Rows from before there were further windows end before the last one, those from before there were pins before the last two, those from
+      // before there were groups before the last three.
       case .tab:
-        ["id", "position", "openerID", "url", "title", "pageZoom", "readingOffset", "groupID", "isPinned"]
-      case .tabGroup: ["id", "position", "name", "selectedID"]
+        [
+          "id", "position", "openerID", "url", "title", "pageZoom", "readingOffset", "groupID", "isPinned",
+          "windowID",
+        ]
+      // Rows from before there were further windows end before the last one.
+      case .tabGroup: ["id", "position", "name", "selectedID", "windowID"]
+      case .furtherWindow: ["id", "position", "state"]
       case .closedTab:
         ["id", "position", "openerID", "url", "title", "pageZoom", "closedAt", "readingOffset"]
       case .list: ["tabID", "state"]
@@ -57,10 +64,16 @@ struct RecoveredRows {
     }
 
     private static let shapes: [(table: Table, columns: [Shape])] = [
+      (
+        .tab,
+        [.identity, .integer, .anyIdentity, .anyText, .text, .number, .anyNumber, .text, .integer, .text]
+      ),
       (.tab, [.identity, .integer, .anyIdentity, .anyText, .text, .number, .anyNumber, .text, .integer]),
       (.tab, [.identity, .integer, .anyIdentity, .anyText, .text, .number, .anyNumber, .text]),
       (.tab, [.identity, .integer, .anyIdentity, .anyText, .text, .number, .anyNumber]),
+      (.tabGroup, [.identity, .integer, .text, .anyIdentity, .text]),
       (.tabGroup, [.identity, .integer, .text, .anyIdentity]),
+      (.furtherWindow, [.identity, .integer, .text]),
       (.closedTab, [.identity, .integer, .anyIdentity, .anyText, .text, .number, .number, .anyNumber]),
       (.list, [.identity, .blob]),
       (.bookmark, [.identity, .anyIdentity, .integer, .text, .integer, .anyText, .anyNumber]),
@@ -113,6 +126,7 @@ struct RecoveredRows {
     case .tab: tabs.append(row)
     case .closedTab: closed.append(row)
     case .tabGroup: groups.append(row)
+    case .furtherWindow: windows.append(row)
     case .bookmark: bookmarks.append(row)
     case .list:
       if let id: String = row.value("tabID"), let state: Data = row.value("state") { lists[id] = state }

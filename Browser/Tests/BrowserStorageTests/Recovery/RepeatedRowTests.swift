@@ -62,4 +62,20 @@ struct RepeatedRowTests {
     let found = try open()
     #expect(found.allTabs.map(\.title).sorted() == ["a", "b", "c"])
   }
+
+  @Test("A window that the file leads to no more leaves its tabs to the first one, and none is there twice")
+  func windows() throws {
+    let (second, third) = (StoredWindow.ID(), StoredWindow.ID())
+    var tabs = ["a", "b", "c"].map(Self.tab)
+    (tabs[1].windowID, tabs[2].windowID) = (second, third)
+    do {
+      let database = try SessionDatabase(at: url)
+      try database.save(
+        StoredSession(tabs: tabs, furtherWindows: [second, third].map { StoredWindow(id: $0) }))
+      try close(database)
+    }
+    try repeatFirstRow(with: [second, third].map(\.rawValue.uuidString), count: 2)
+    let windows = try open().windows
+    #expect(windows.map { $0.model.allNormalTabs.map(\.title) } == [["a", "c"], ["b"]])
+  }
 }

@@ -104,6 +104,70 @@ struct SeveralWindowsTests {
     #expect(session.livePage?(TabID()) == nil)
   }
 
+  // MARK: - The session
+
+  /// The addresses of a window's tabs that have a page, in order.
+  private static func pages(_ windows: [StoredSession.Window]) -> [[String]] {
+    windows.map { window in window.model.allNormalTabs.compactMap { $0.url?.absoluteString } }
+  }
+
+  @Test("Every window's tabs and size are kept as that window's, and are there however the program ends")
+  func session() async throws {
+    let stage = try WindowsStage()
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("windows-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let url = file.appendingPathComponent("session.sqlite")
+    let id = StoredWindow.ID()
+    do {
+      let session = SessionPersistence(
+        storage: try SessionDatabase(at: url), session: StoredSession(), store: stage.first.store)
+      session.add(stage.second.store, id: id)
+      stage.services.session = session
+      defer { stage.services.session = nil }
+      try stage.open(Self.kept, in: stage.first)
+      try stage.open(Self.canary, in: stage.second)
+      stage.second.store.perform { $0.insert(Tab(url: URL(string: Self.kept)), select: false) }
+      session.update(stage.second.store) { $0.width = 1280 }
+      await withCheckedContinuation { continuation in session.save { continuation.resume() } }
+    }
+    // What a killed program left.
+    let windows = try SessionDatabase(at: url).load().windows
+    #expect(Self.pages(windows) == [[Self.kept], [Self.canary, Self.kept]])
+    #expect(windows.map(\.state.width) == [390, 1280] && windows.last?.id == id)
+  }
+
+  @Test("A window that is closed is kept no more; the last one is")
+  func closedWindow() async throws {
+    let stage = try WindowsStage()
+    let storage = MemorySessionStorage()
+    let session = SessionPersistence(storage: storage, session: StoredSession(), store: stage.first.store)
+    session.add(stage.second.store)
+    stage.services.session = session
+    try stage.open(Self.kept, in: stage.first)
+    try stage.open(Self.canary, in: stage.second)
+    session.remove(stage.first.store)
+    await withCheckedContinuation { continuation in session.save { continuation.resume() } }
+    #expect(Self.pages(storage.load().windows) == [[Self.canary]])
+    #expect(session.state(of: stage.first.store) == nil && session.state(of: stage.second.store) != nil)
+    session.remove(stage.second.store)
+    await withCheckedContinuation { continuation in session.save { continuation.resume() } }
+    #expect(Self.pages(storage.load().windows) == [[Self.canary]])
+  }
+
+  @Test("The size of a window is that window's alone, and none is noted of one whose tabs are not kept")
+  func sizes() throws {
+    let stage = try WindowsStage()
+    let session = SessionPersistence(
+      storage: MemorySessionStorage(), session: StoredSession(), store: stage.first.store)
+    stage.services.session = session
+    stage.second.noteWindowSize()
+    #expect(session.state(of: stage.first.store) == WindowState())
+    #expect(session.state(of: stage.second.store) == nil)
+    stage.first.noteWindowSize()
+    #expect(session.state(of: stage.first.store)?.width == 390)
+  }
+
   // MARK: - What is one window's
 
   @Test(

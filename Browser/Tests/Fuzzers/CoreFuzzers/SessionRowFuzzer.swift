@@ -32,9 +32,13 @@ enum SessionRowFuzzer {
   private static let columns: [(table: String, columns: [String])] = [
     (
       "tab",
-      ["id", "position", "openerID", "url", "title", "pageZoom", "readingOffset", "groupID", "isPinned"]
+      [
+        "id", "position", "openerID", "url", "title", "pageZoom", "readingOffset", "groupID", "isPinned",
+        "windowID",
+      ]
     ),
-    ("tabGroup", ["id", "position", "name", "selectedID"]),
+    ("tabGroup", ["id", "position", "name", "selectedID", "windowID"]),
+    ("furtherWindow", ["id", "position", "state"]),
     ("closedTab", ["id", "position", "openerID", "url", "title", "pageZoom", "readingOffset", "closedAt"]),
     ("list", ["tabID", "state"]), ("selection", ["kind", "tabID"]), ("windowState", ["id", "state"]),
     ("bookmark", ["id", "parentID", "position", "title", "isFolder", "url", "addedAt"]),
@@ -75,6 +79,10 @@ enum SessionRowFuzzer {
     if let session = try? SessionSchema.read(db) {
       let model = session.model
       model._checkInvariants()
+      let windows = session.windows
+      for window in windows { window.model._checkInvariants() }
+      let ids = windows.flatMap { $0.model.allNormalTabs.filter { $0.url != nil }.map(\.id) }
+      require(ids.count == Set(ids).count, "a tab is in two windows")
       _ = session.window.size(onScreen: CGSize(width: 800, height: 600))
       save(session, model, db)
     }
