@@ -66,7 +66,7 @@ extension StoredSession {
   }
 
   /// The closed tabs of all windows, the last closed first. Those of each keep their order, whatever the clock said.
-  private static func merged(_ lists: [[ClosedTab]]) -> [ClosedTab] {
+  static func merged(_ lists: [[ClosedTab]]) -> [ClosedTab] {
     var rest = lists.filter { !$0.isEmpty }.map { $0[...] }
     var all: [ClosedTab] = []
     while all.count < TabsModel.recentlyClosedLimit,
