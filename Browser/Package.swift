@@ -89,6 +89,8 @@ var products: [Product] = [.library(name: "BrowserStorage", targets: ["BrowserCo
     .executableTarget(
       name: "martlet",
       dependencies: ["Browser", "LoopbackHTTP", "CurlOnDemand", platform("TouchDisplayKit"), argumentParser],
+      // Info.plist, which says that the program has windows beside each other.
+      resources: [.copy("Resources")],
       swiftSettings: settings, linkerSettings: linking),
     tests(
       "BrowserTests", ["Browser", platform("HeadlessHost"), platform("MartletTestSupport")],

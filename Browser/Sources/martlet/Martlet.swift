@@ -18,9 +18,12 @@ struct Martlet: ParsableCommand {
   var isPrivate = false
 
   @Flag(
-    name: [.customLong("new-tab"), .customLong("new-window")],
+    name: .customLong("new-tab"),
     help: "Open an empty tab when no address is given, a private one with --private.")
   var wantsNewTab = false
+
+  @Flag(name: .customLong("new-window"), help: "Open a new window, with the addresses or an empty tab in it.")
+  var wantsNewWindow = false
 
   @Option(help: "Show the profile of this name; a name that no profile has keeps a browser of its own.")
   var profile: String?
@@ -87,8 +90,11 @@ struct Martlet: ParsableCommand {
     if profile != nil, dataDir != nil {
       throw ValidationError("--profile and --data-dir cannot be given together")
     }
-    if app != nil, !addresses.isEmpty || isPrivate || wantsNewTab || profile != nil || isAutomated {
-      throw ValidationError("--app goes with no address, private or new tab, --profile or --automation")
+    if app != nil,
+      !addresses.isEmpty || isPrivate || wantsNewTab || wantsNewWindow || profile != nil || isAutomated
+    {
+      throw ValidationError(
+        "--app goes with no address, private or new tab, new window, --profile or --automation")
     }
     if app != nil, screenshot != nil || tour != nil {
       throw ValidationError("--app goes with neither --screenshot nor --tour")
@@ -122,6 +128,7 @@ struct Martlet: ParsableCommand {
     options.addresses = addresses
     options.isPrivate = isPrivate
     options.wantsNewTab = wantsNewTab
+    options.wantsNewWindow = wantsNewWindow
     options.dataDirectory = dataDir.map { URL(fileURLWithPath: $0, isDirectory: true) }
     options.profile = profile
     options.app = app

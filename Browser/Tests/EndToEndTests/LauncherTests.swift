@@ -52,10 +52,12 @@ extension EndToEnd {
           let action = ["new-private-window", "[]", "{}"]
           #expect(try await Self.call("ActivateAction", action, of: browser) == 0)
           _ = try await browser.trace.event("tabs", after: mark) { $0.number("private") == 1 }
-          #expect(try await Self.call("ActivateAction", ["new-window", "[]", "{}"], of: browser) == 0)
+          #expect(try await Self.call("ActivateAction", ["new-tab", "[]", "{}"], of: browser) == 0)
           _ = try await browser.trace.event("tabs", after: mark) {
             $0.number("private") == 0 && $0.number("count") == 4
           }
+          #expect(try await Self.call("ActivateAction", ["new-window", "[]", "{}"], of: browser) == 0)
+          _ = try await browser.trace.event("windows", after: mark) { $0.number("count") == 2 }
 
           // What the desktop file does not list is an error, and nothing happens.
           let last = browser.trace.events().count

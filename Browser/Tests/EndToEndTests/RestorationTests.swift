@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 extension EndToEnd {
-  /// State preservation and restoration as Apple's two diagrams have it, and what it brings back beside the tabs.
+  /// State preservation and restoration as Apple documents it for scenes, and what it brings back beside the tabs.
   @Suite struct RestorationTests {
     private static func answer(_ request: LocalServer.Request) -> LocalServer.Response {
       .page(title: "Page", background: "#208040", "<div style='height: 4000px'>\(request.path)</div>")
@@ -14,36 +14,23 @@ extension EndToEnd {
       log.split(separator: "\n").compactMap { line in names.first { line.contains($0) } }
     }
 
-    @Test func theLogFollowsTheDiagrams() async throws {
+    @Test func theLogTellsTheSteps() async throws {
       let folder = try TemporaryFolder()
       let variables = ["MARTLET_LOG": "debug"]
       try await LocalServer.with(Self.answer) { server in
         try await RunningBrowser.with(["--log", "debug", server.address("/one")], folder: folder) { browser in
           try await browser.page(server.address("/one"))
-          // "About the UI Preservation Process": asked, then the application's part, then the controllers from the root on.
+          // "Restoring your app's state": the scene's delegate says what is kept, and then it is on disk.
           try await eventually("preservation") { browser.output.contains("saved") }
-          let names = [
-            "shouldSave: secure", "willEncodeRestorableState", "encode controller browser",
-            "encode controller browser/",
-            "encode view", "saved",
-          ]
-          let steps = Self.steps(browser.output, names.reversed())
-          #expect(steps.prefix(6) == names.prefix(6), "\(browser.output)")
+          let names = ["stateRestorationActivity", "saved"]
+          #expect(Self.steps(browser.output, names).prefix(2) == names[...], "\(browser.output)")
           try await browser.end(by: SIGKILL)
         }
         try await RunningBrowser.with(variables: variables, folder: folder) { browser in
-          try await eventually("the launch") { browser.output.contains("didFinishLaunching") }
-          // "About the UI Restoration Process": between the two halves of the launch; asked, then every controller is made
-          // or found, then all read their state, then they are told that all have, and the application reads last.
-          let names = [
-            "willFinishLaunching", "shouldRestore: true", "found in the interface",
-            "made by its restoration class",
-            "decode controller", "finished", "didDecodeRestorableState", "didFinishLaunching",
-          ]
-          var steps = Self.steps(browser.output, names)
-          // Views read and are told like their controllers.
-          steps = steps.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
-          #expect(steps == names, "\(browser.output)")
+          // The application is told of the launch, and then the scene's delegate makes the window and reads what was kept.
+          let names = ["willFinishLaunching", "didFinishLaunching", "willConnect", "restore"]
+          try await eventually("the window") { browser.output.contains("restore") }
+          #expect(Self.steps(browser.output, names).prefix(4) == names[...], "\(browser.output)")
         }
       }
     }

@@ -4,12 +4,11 @@ import UIKit
 import WebKit
 import UIKitAdditions
 
-/// Makes the browser's one window and opens what was asked for.
+/// Opens the profile and does what was asked for; windows are made by ``BrowserSceneDelegate``.
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   /// The request of the command line; set before the application starts.
   static var launch: LaunchRequest?
 
-  var window: UIWindow?
   /// The switcher that shows the profiles, one at a time.
   private(set) var profiles: ProfileSwitcher?
   var services: BrowserServices? { profiles?.room.services }
@@ -19,10 +18,13 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   private var script: (any BrowserScript)?
   /// True if state is preserved and restored: not for programs that play by themselves, nor beside another Martlet.
   private var keepsState = false
-  /// The tab that was selected when state was preserved.
-  private var preservedTab: TabID?
+  private var hasShownWindow = false
+  /// True if what the command line asks for is opened in a further window.
+  private var opensAnotherWindow = false
+  /// The tabs that were selected when state was preserved.
+  private var preservedTabs: [TabID]?
 
-  /// The window is made here, so that UIKit restores it before the launch is finished.
+  /// The profile is opened here, so that its tabs are there when UIKit connects the windows.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -53,91 +55,98 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
     let room = OpenProfile(id: profileID, services: services, session: launch.session?.wait())
     services.trace = BrowserTrace(environment: ProcessInfo.processInfo.environment)
-    services.trace?.observe(room.tabs)
+    services.trace?.observe(room.windows[0].tabs)
     keepState(of: room)
     let profiles = ProfileSwitcher(
       store: launch.profiles, directories: directories, lock: launch.lock, settingsStore: settingsStore,
       room: room)
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.openingSize = room.window.size(onScreen: UIScreen.main.bounds.size)
-    window.rootViewController = profiles.container
-    profiles.window = window
     profiles.onSwitch = { [weak self] in self?.profileDidChange() }
-    self.window = window
     self.profiles = profiles
-    profiles.container.loadViewIfNeeded()
-    profiles.container.windowHead.openingSize =
-      Self.launch?.windowSize ?? window.openingSize ?? LaunchRequest.phoneSize
     SessionLog.step("willFinishLaunching")
     return true
-  }
-
-  private func keepState(of room: OpenProfile) {
-    keepsState = room.keepsTabs
-    switch room.problem {
-    case .damaged, .lost, .malformed, .unusable: hasLostTabs = true
-    default: break
-    }
-    followSaves(of: room)
-  }
-
-  private func followSaves(of room: OpenProfile) {
-    room.onSave = { [weak self] in self?.preserveSelectedTab() }
-    room.services.preserveState = { [weak self] in
-      self?.preservedTab = nil
-      self?.preserveSelectedTab()
-    }
-  }
-
-  private func profileDidChange() {
-    // What UIKit preserved at the last time was the first room's to restore.
-    hasLostTabs = false
-    if let profiles { followSaves(of: profiles.room) }
-    // What it has preserved now is the other profile's.
-    preserveSelectedTab()
   }
 
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    guard let launch = Self.launch, let window, let container else { return false }
     SessionLog.step("didFinishLaunching")
+    return profiles != nil
+  }
+
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = BrowserSceneDelegate.self
+    return configuration
+  }
+
+  // MARK: - The first window
+
+  /// Opens what the command line asks for, unless that is to be in a window of its own.
+  /// - Returns: false for the windows after the first one.
+  func willShowFirstWindow(_ container: BrowserContainerViewController) -> Bool {
+    guard !hasShownWindow, let launch = Self.launch else { return false }
+    hasShownWindow = true
+    opensAnotherWindow = launch.wantsNewWindow && !isUntouched
+    guard !opensAnotherWindow else { return true }
     if launch.isPrivate { container.store.perform { $0.setPrivateMode(true) } }
-    // For the engine's sake, too, the load is asked for before the window is shown.
     container.open(launch.addresses)
     if launch.wantsNewTab, launch.addresses.isEmpty { container.showEmptyTab() }
-    container.selectedTabController?.resumeIfNeeded()
-    window.makeKeyAndVisible()
+    return true
+  }
+
+  /// True if there is one window that shows nothing yet: it is as good as a new one.
+  private var isUntouched: Bool {
+    guard let windows = profiles?.room.windows else { return true }
+    return windows.count == 1 && windows[0].isUntouched
+  }
+
+  func didShowFirstWindow(_ container: BrowserContainerViewController) {
+    guard let launch = Self.launch else { return }
     if launch.session != nil { profiles?.finishDeletions() }
     script = launch.makeScript?(container)
     script?.start()
     if launch.answersLaunchers {
-      application.answerLaunchers(as: Browser.applicationID) { [weak self] in
+      UIApplication.shared.answerLaunchers(as: Browser.applicationID) { [weak self] in
         guard let self, let request = OpenRequest($0) else { return false }
         open(request)
         return true
       }
     }
-    return true
+    // Once UIKit has connected the windows that it remembers itself.
+    Task { [weak self, weak container] in
+      guard let self, let container else { return }
+      // What was asked for is not hidden behind what comes back.
+      let isAsked = !opensAnotherWindow && (!launch.addresses.isEmpty || launch.wantsNewTab)
+      if isAsked { profiles?.window(of: container)?.bringToFront() }
+      profiles?.openFurtherWindows(behind: isAsked ? container : nil)
+      guard opensAnotherWindow else { return }
+      profiles?.openWindow(isPrivate: launch.isPrivate) { $0?.open(launch.addresses) }
+    }
   }
 
   /// Does what a later start on the same data asks for.
   func open(_ request: OpenRequest) {
-    guard let window else { return }
     if let id = request.profile { profiles?.show(id) }
-    guard let container else { return }
-    let wantsNewTab = request.wantsNewTab && request.addresses.isEmpty
+    if request.wantsNewWindow, UIApplication.shared.supportsMultipleScenes {
+      profiles?.openWindow(isPrivate: request.isPrivate) { [weak self] container in
+        guard let container else { return }
+        container.open(request.addresses)
+        self?.profiles?.window(of: container)?.bringToFront(activationToken: request.activationToken)
+      }
+      return
+    }
+    guard let container, let window = profiles?.window(of: container) else { return }
+    let wantsNewTab = (request.wantsNewTab || request.wantsNewWindow) && request.addresses.isEmpty
     if request.isPrivate || wantsNewTab || !request.addresses.isEmpty {
       container.store.perform { $0.setPrivateMode(request.isPrivate) }
     }
     container.open(request.addresses)
     if wantsNewTab { container.showEmptyTab() }
     window.bringToFront(activationToken: request.activationToken)
-  }
-
-  func applicationWillResignActive(_ application: UIApplication) {
-    container?.selectedTabController?.saveSessionPicture()
   }
 
   func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
@@ -151,30 +160,58 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
   // MARK: - State preservation and restoration
 
-  func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-    keepsState
+  private func keepState(of room: OpenProfile) {
+    keepsState = room.keepsTabs
+    switch room.problem {
+    case .damaged, .lost, .malformed, .unusable: hasLostTabs = true
+    default: break
+    }
+    followSaves(of: room)
   }
 
-  /// Another profile's state says nothing of this one's tabs.
-  func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-    let profile = coder.decodeObject(forKey: Self.profileKey) as? String
-    return keepsState
-      && (profile ?? BrowserProfile.firstID.uuidString) == services?.profileID.uuidString
+  private func followSaves(of room: OpenProfile) {
+    room.onSave = { [weak self] in self?.preserveSelectedTabs() }
+    room.services.preserveState = { [weak self] in
+      self?.preservedTabs = nil
+      self?.preserveSelectedTabs()
+    }
   }
 
-  func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
-    coder.encode(services?.profileID.uuidString, forKey: Self.profileKey)
+  private func profileDidChange() {
+    // What UIKit preserved at the last time was the first room's to restore.
+    hasLostTabs = false
+    if let profiles { followSaves(of: profiles.room) }
+    // What it has preserved now is the other profile's.
+    preserveSelectedTabs()
   }
-
-  private static let profileKey = "profile"
 
   /// A program that is killed never goes to the background: what is selected is preserved as soon as it is on disk.
-  private func preserveSelectedTab() {
-    guard keepsState, let selected = container?.store.model.normal.selectedID, selected != preservedTab else {
-      return
-    }
-    preservedTab = selected
+  private func preserveSelectedTabs() {
+    let selected = profiles?.shown.compactMap(\.part.tabs.model.normal.selectedID) ?? []
+    guard keepsState, selected != preservedTabs else { return }
+    preservedTabs = selected
     UIApplication.shared.preserveState()
+  }
+
+  /// Returns what UIKit is to keep of a window; nil where nothing is kept, and for private tabs.
+  func activity(of container: BrowserContainerViewController) -> NSUserActivity? {
+    guard keepsState, let services else { return nil }
+    SessionLog.step("stateRestorationActivity")
+    let page = container.selectedTabController
+    return page.flatMap(\.restorationState).flatMap { state in
+      WindowActivity.showing(
+        .init(profile: services.profileID, tab: container.store.model.selectedID, state: state))
+    }
+  }
+
+  /// Restores what UIKit kept of a window. The session's file is newer whenever the program was killed, so it has the last word: what was
+  /// preserved counts for a tab that the file lost. Another profile's state says nothing of this one's tabs.
+  func restore(_ activity: NSUserActivity, in container: BrowserContainerViewController) {
+    guard keepsState, let services, let shown = WindowActivity.shown(in: activity),
+      shown.profile == services.profileID
+    else { return }
+    SessionLog.step("restore")
+    container.restore(shown.tab, from: shown.state, isLost: hasLostTabs)
   }
 }
 
@@ -192,6 +229,8 @@ struct LaunchRequest {
   static let phoneSize = CGSize(width: 390, height: 844)
   /// True if an empty tab is opened when there are no addresses.
   var wantsNewTab = false
+  /// True if a window of its own is opened for what is asked for.
+  var wantsNewWindow = false
   /// True if the desktop's launchers reach this browser while it runs.
   var answersLaunchers = false
   /// The browser's own folders, which are the first profile's.

@@ -14,6 +14,8 @@ public struct BrowserOptions: Sendable {
   public var isPrivate = false
   /// Opens an empty tab when there are no addresses.
   public var wantsNewTab = false
+  /// Opens a new window for what is asked for; false by default.
+  public var wantsNewWindow = false
   /// The folder in which everything is kept; nil is the user's usual one.
   public var dataDirectory: URL?
   /// Keeps everything apart from other profiles; nil is the user's usual one.
@@ -79,6 +81,7 @@ public enum Browser {
     launch.windowSize = options.windowSize
     launch.isPrivate = options.isPrivate
     launch.wantsNewTab = options.wantsNewTab
+    launch.wantsNewWindow = options.wantsNewWindow
     launch.answersLaunchers = options.isUsersBrowser && start.lock != nil
     setVariable("UIKIT_APPLICATION_ID", Self.applicationID)
     setVariable("UIKIT_APPLICATION_NAME", Self.name)

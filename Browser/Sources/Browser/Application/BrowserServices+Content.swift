@@ -76,8 +76,11 @@ extension BrowserServices {
       item.url.map { SuggestionSources.Page(url: $0, title: item.title) }
     }
     let (engine, query) = engineAndQuery(for: text)
-    // Tabs of lists that are not open come after those that are shown.
-    let tabs = model.isPrivateMode ? [] : model.tabs.filter { $0.id != model.selectedID } + model.shelvedTabs
+    // Tabs of lists that are not open come after those that are shown, and those of other windows last.
+    let own = model.tabs.filter { $0.id != model.selectedID } + model.shelvedTabs
+    let known = Set(model.allNormalTabs.map(\.id))
+    let others = profiles?.containers.flatMap(\.store.model.allNormalTabs).filter { !known.contains($0.id) }
+    let tabs = model.isPrivateMode ? [] : own + (others ?? [])
     let sources = SuggestionSources(
       openTabs: tabs, bookmarks: pages,
       history: model.isPrivateMode ? [] : suggestionSearch.pages.map(SuggestionSources.Visit.init),

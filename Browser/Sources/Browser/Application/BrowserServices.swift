@@ -80,8 +80,8 @@ final class BrowserServices {
       session?.livePage = { [windows] id in windows.all.lazy.compactMap { $0.livePage(of: id) }.first }
     }
   }
-  /// Closes tabs that are not looked at; nil where none are kept.
-  var tabExpiry: TabExpiry?
+  /// Closes the tabs of all windows that are not looked at; nil where none are kept.
+  var closeOldTabs: (() -> Void)?
   /// The record of what happens, when it is wanted.
   var trace: BrowserTrace?
   private let settingsStore: any SettingsStore
@@ -129,6 +129,7 @@ final class BrowserServices {
     library.onProblem = { [weak self] in self?.report($0) }
     tabPictures.onChange = { [windows] id in windows.tell { $0.pictureDidChange(of: id) } }
     icons.onChange = { [windows] site in windows.tell { $0.iconDidChange(of: site) } }
+    library.onChange = { [windows] in windows.tell { $0.libraryDidChange() } }
     privacy.onChange = { [windows] in windows.tell { $0.trackersDidChange() } }
     sites.onChange = { [weak self] in
       // A profile that no window shows makes no store: one that is held cannot be removed.

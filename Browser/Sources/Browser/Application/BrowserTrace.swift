@@ -13,10 +13,10 @@ final class BrowserTrace {
   enum Event: String {
     /// The window was shown.
     case started
-    /// `count`, `selected` (an index), `private` (a number, 1 for private).
+    /// `count`, `selected` (an index), `private` (a number, 1 for private), `window` (a number, 0 for the first one).
     case tabs
     /// `tab` (an index), `selected` (a number), `url`, `title`, `loading`, `back`, `forward` and `reader` (numbers),
-    /// `error` (a case of `PageLoadFailure`, empty for none).
+    /// `window` (a number), `error` (a case of `PageLoadFailure`, empty for none).
     case page
     /// `state`: expanded, collapsed or scrubbing; `fraction` while scrubbing.
     case bars
@@ -30,9 +30,11 @@ final class BrowserTrace {
     case fullscreen
     /// `state`: resting, moving or revealing.
     case swipe
+    /// `count`: the windows that are shown.
+    case windows
     /// The process that shows a page ended; `tab`, `url`.
     case processEnded
-    /// The session is on disk: `count` tabs, `pages` on them, `closed` tabs, `complete` (a number, 1 when nothing changed meanwhile).
+    /// The session is on disk: `count` tabs of `windows` windows, `pages` on them, `closed` tabs, `complete` (a number, 1 when nothing changed meanwhile).
     case saved
     /// The user is told of something that went wrong; `text`.
     case problem
@@ -46,7 +48,10 @@ final class BrowserTrace {
 
   private let file: FileHandle
   private let start = Date()
-  private var observation: TabsStore.Observation?
+  /// The windows that are followed, by identity, with the numbers by which lines name them.
+  private var windows: [UUID: (number: Int, observation: TabsStore.Observation)] = [:]
+  /// The identity of the first window.
+  private static let first = UUID()
   /// The last line of each kind without its time: a line that says the same again is left out.
   private var last: [String: String] = [:]
   private let encoder = JSONEncoder()
@@ -64,48 +69,63 @@ final class BrowserTrace {
   /// Follows tabs and pages from now on.
   func observe(_ store: TabsStore) {
     record(.started)
-    follow(store)
+    follow(store, Self.first)
+  }
+
+  /// Follows the tabs of a further window from now on.
+  func observe(_ store: TabsStore, window id: UUID) {
+    follow(store, id)
+    record(.windows, ["count": .number(Double(windows.count))])
+  }
+
+  /// A window was closed; one that is not known by its identity is the first.
+  func windowDidClose(_ id: UUID) {
+    windows[windows[id] == nil ? Self.first : id] = nil
+    record(.windows, ["count": .number(Double(windows.count))])
   }
 
   /// Follows the tabs of another profile from now on.
   func observe(_ store: TabsStore, ofProfile name: String) {
     last = [:]
+    windows = [:]
     record(.profile, ["name": .text(name)])
-    follow(store)
+    follow(store, Self.first)
   }
 
   func didRemoveProfile(_ name: String) { record(.profileRemoved, ["name": .text(name)]) }
 
-  private func follow(_ store: TabsStore) {
-    record(store.model)
-    observation = store.observe { [weak self] model, _ in self?.record(model) }
+  private func follow(_ store: TabsStore, _ id: UUID) {
+    let number = (windows.values.map(\.number).max() ?? -1) + 1
+    record(store.model, number)
+    windows[id] = (number, store.observe { [weak self] model, _ in self?.record(model, number) })
   }
 
-  private func record(_ model: TabsModel) {
+  private func record(_ model: TabsModel, _ window: Int) {
     record(
       .tabs,
       [
         "count": .number(Double(model.tabs.count)), "selected": .number(Double(model.selectedIndex)),
-        "private": .flag(model.isPrivateMode),
-      ])
-    let kept = Set(model.tabs.map { Self.key(of: $0) })
-    last = last.filter { !$0.key.hasPrefix(Self.pagePrefix) || kept.contains($0.key) }
+        "private": .flag(model.isPrivateMode), "window": .number(Double(window)),
+      ], key: "tabs \(window)")
+    let pages = "\(Self.pagePrefix)\(window) "
+    let kept = Set(model.tabs.map { "\(pages)\($0.id)" })
+    last = last.filter { !$0.key.hasPrefix(pages) || kept.contains($0.key) }
     for (index, tab) in model.tabs.enumerated() {
       let bar = AddressBarView.Content(tab: tab)
       let values: [String: Value] = [
-        "tab": .number(Double(index)), "selected": .flag(tab.id == model.selectedID),
+        "tab": .number(Double(index)), "window": .number(Double(window)),
+        "selected": .flag(tab.id == model.selectedID),
         "url": .text(tab.url?.absoluteString ?? ""), "title": .text(tab.title),
         "loading": .flag(tab.isLoading), "bar": .text(bar.spoken), "lock": .flag(bar.mark == .secure),
         "warning": .flag(bar.mark == .warning), "back": .flag(tab.position.canGoBack),
         "forward": .flag(tab.position.canGoForward),
         "reader": .flag(tab.reader.isShown), "error": .text(tab.loadError.map(Self.name) ?? ""),
       ]
-      record(.page, values, key: Self.key(of: tab))
+      record(.page, values, key: "\(pages)\(tab.id)")
     }
   }
 
   private static let pagePrefix = "page "
-  private static func key(of tab: Tab) -> String { "\(pagePrefix)\(tab.id)" }
 
   func barsDidChange(_ state: CollapseState) { record(.bars, Self.values(of: state)) }
   func barsDidSettle(_ state: CollapseState) {
@@ -147,7 +167,9 @@ final class BrowserTrace {
     record(
       .saved,
       [
-        "count": .number(Double(session.tabs.count)), "closed": .number(Double(session.closed.count)),
+        "count": .number(Double(session.tabs.count)),
+        "windows": .number(Double(1 + session.furtherWindows.count)),
+        "closed": .number(Double(session.closed.count)),
         "pages": .number(Double(session.tabs.filter { $0.url != nil }.count)), "complete": .flag(isComplete),
       ])
   }

@@ -12,13 +12,15 @@ extension OpenRequest {
     case .action(let name):
       guard let action = LauncherAction(rawValue: name) else { return nil }
       self.init(
-        isPrivate: action == .newPrivateWindow, wantsNewTab: true, activationToken: request.activationToken)
+        isPrivate: action == .newPrivateWindow, wantsNewTab: action != .newWindow,
+        wantsNewWindow: action == .newWindow, activationToken: request.activationToken)
     }
   }
 }
 
-/// The actions that the desktop file lists, by their names there. There is one window: each opens an empty tab in it.
+/// The actions that the desktop file lists, by their names there. Tabs open in the window that was used last.
 enum LauncherAction: String, CaseIterable {
   case newWindow = "new-window"
+  case newTab = "new-tab"
   case newPrivateWindow = "new-private-window"
 }

@@ -113,7 +113,11 @@ extension BrowserContainerViewController: AddressEditingControllerDelegate {
   func addressEditing(_ editing: AddressEditingController, open choice: AddressChoice) {
     switch choice {
     case .text(let text): open(typed: text)
-    case .suggestion(let suggestion): open(suggestion)
+    case .suggestion(let suggestion):
+      if case .openTab(let id) = suggestion.kind, services.profiles?.showTab(id, besides: self) == true {
+        return addressEditing.cancel()
+      }
+      open(suggestion)
     case .place(let url): selectedOrNewController()?.open(url)
     case .closedTab(let id): return reopenClosedTab(id)
     case .list(let destination): return showAll(destination)

@@ -54,15 +54,16 @@ extension BrowserContainerViewController {
     guard isOpenable(link, in: tab) else { return [heading, .rows([copy])] }
     return [
       heading,
-      .rows([
-        PopupMenuView.Row(title: "Open", symbol: "globe") { tab.open(tab.services.cleaned(link)) },
-        PopupMenuView.Row(title: "Open in New Tab", symbol: "plus") { [weak tab] in
-          tab?.openFromPage(link, select: true)
-        },
-        PopupMenuView.Row(title: "Open in Background", symbol: "square.on.square") { [weak tab] in
-          tab?.openFromPage(link, select: false)
-        },
-      ]),
+      .rows(
+        [
+          PopupMenuView.Row(title: "Open", symbol: "globe") { tab.open(tab.services.cleaned(link)) },
+          PopupMenuView.Row(title: "Open in New Tab", symbol: "plus") { [weak tab] in
+            tab?.openFromPage(link, select: true)
+          },
+          PopupMenuView.Row(title: "Open in Background", symbol: "square.on.square") { [weak tab] in
+            tab?.openFromPage(link, select: false)
+          },
+        ] + newWindowRows(of: link, in: tab)),
       .rows([
         saveRow("Download Linked File", "arrow.down.circle", link, in: tab),
         PopupMenuView.Row(title: "Add to Reading List", symbol: "eyeglasses") { [weak self] in
@@ -70,6 +71,17 @@ extension BrowserContainerViewController {
         },
         copy,
       ]),
+    ]
+  }
+
+  private func newWindowRows(of link: URL, in tab: TabViewController) -> [PopupMenuView.Row] {
+    guard opensWindows else { return [] }
+    return [
+      PopupMenuView.Row(title: WindowText.open, symbol: WindowText.symbol) { [weak self] in
+        self?.services.profiles?.openWindow(isPrivate: tab.tab.isPrivate) { window in
+          window?.selectedOrNewController()?.open(tab.services.cleaned(link))
+        }
+      }
     ]
   }
 

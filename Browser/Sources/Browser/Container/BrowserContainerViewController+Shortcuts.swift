@@ -16,6 +16,8 @@ extension BrowserContainerViewController {
     case .newPrivateTab:
       store.perform { $0.insert(Tab(isPrivate: true)) }
       focusAddress()
+    case .newWindow: services.profiles?.openWindow()
+    case .closeWindow: services.profiles?.close(self)
     case .closeTab: store.perform { $0.closeOrLeaveSelected() }
     case .reopenClosedTab: reopenClosedTab()
     case .nextTab: store.perform { $0.selectNeighbour(1) }
@@ -63,7 +65,7 @@ extension BrowserContainerViewController {
   /// Puts away what lies over the page, so that nothing is done behind it.
   /// - Returns: true if the command can be done now.
   private func clearTheWay(for command: KeyboardShortcut.Command) -> Bool {
-    if command == .quit || command == .fillScreen { return true }
+    if command.concernsWindow { return true }
     let hadMenu = router.hasMenu
     router.handle(.pageCommand, of: selectedTabController)
     if hadMenu, command == .stop { return false }
@@ -111,6 +113,14 @@ extension KeyboardShortcut.Command {
     }
   }
 
+  /// True if it is done to the window as a whole, whatever lies over the page.
+  fileprivate var concernsWindow: Bool {
+    switch self {
+    case .newWindow, .closeWindow, .fillScreen, .quit: true
+    default: false
+    }
+  }
+
   /// True if it is done to a page that has the window for itself.
   fileprivate var keepsFullscreen: Bool {
     switch self {
@@ -130,7 +140,7 @@ extension KeyboardShortcut.Command {
   fileprivate var concernsAllTabs: Bool {
     switch self {
     case .closeTab, .reopenClosedTab, .showOverview, .bookmarks, .history, .downloads, .addBookmark,
-      .settings, .fillScreen, .quit:
+      .settings, .newWindow, .closeWindow, .fillScreen, .quit:
       true
     default: false
     }

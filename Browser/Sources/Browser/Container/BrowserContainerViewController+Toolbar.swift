@@ -35,8 +35,9 @@ extension BrowserContainerViewController: ToolbarControllerDelegate {
         self.map(body)
       }
     }
-    return [
-      action("New Tab", "plus") { $0.openNewTab() },
+    let windows =
+      opensWindows ? [action(WindowText.new, WindowText.symbol) { $0.services.profiles?.openWindow() }] : []
+    return [action("New Tab", "plus") { $0.openNewTab() }] + windows + [
       action(store.model.isPrivateMode ? "Leave Private Browsing" : "New Private Tab", "eyeglasses") {
         $0.store.perform { $0.setPrivateMode(!$0.isPrivateMode) }
       },

@@ -83,7 +83,6 @@ final class BrowserContainerViewController: UIViewController {
     self.store = store
     self.services = services
     super.init(nibName: nil, bundle: nil)
-    restorationIdentifier = Self.restorationID
   }
 
   required init?(coder: NSCoder) { nil }
@@ -163,18 +162,6 @@ final class BrowserContainerViewController: UIViewController {
     layoutFindBar()
     layoutNotice()
     fullscreen.place(in: view.bounds.inset(by: view.safeAreaInsets))
-  }
-
-  // MARK: - Restoration
-
-  override func encodeRestorableState(with coder: NSCoder) {
-    super.encodeRestorableState(with: coder)
-    encodeSelectedTab(with: coder)
-  }
-
-  override func decodeRestorableState(with coder: NSCoder) {
-    super.decodeRestorableState(with: coder)
-    decodeSelectedTab(with: coder)
   }
 
   override func viewDidAppear(_ animated: Bool) {

@@ -40,7 +40,7 @@ final class ExportPresenter {
     Task.immediate {
       do {
         let passwords = hasPasswords ? try await keptPasswords() : nil
-        let tabs = self.tabs.model.allNormalTabs.compactMap { tab in
+        let tabs = (services.profiles?.room.allTabs ?? self.tabs.model.allNormalTabs).compactMap { tab in
           tab.hasPage ? tab.url.map { BookmarkNode(title: tab.title, url: $0) } : nil
         }
         let export = EverythingExport(bookmarks: services.library.bookmarks, tabs: tabs, passwords: passwords)

@@ -21,6 +21,12 @@ extension BrowserContainerViewController {
   func openMenu(ofTab id: TabID, from source: UIView, at point: CGPoint) {
     guard let tab = store.model[id] else { return }
     var rows = [PopupMenuView.Row(title: "New Tab", symbol: "plus") { [weak self] in self?.openNewTab() }]
+    if opensWindows {
+      rows.append(
+        PopupMenuView.Row(title: WindowText.new, symbol: WindowText.symbol) { [weak self] in
+          self?.services.profiles?.openWindow()
+        })
+    }
     if tab.hasPage {
       rows.append(
         PopupMenuView.Row(title: "Reload", symbol: "arrow.clockwise") { [weak self] in

@@ -11,9 +11,8 @@ import WebKit
 final class OpenProfile {
   let id: UUID
   let services: BrowserServices
-  let tabs: TabsStore
-  /// The state of the window when it was closed.
-  let window: WindowState
+  /// The windows of the profile, in the order in which they were opened; there is always one.
+  private(set) var windows: [TabsWindow]
   /// The problem that was found on opening the session.
   let problem: StorageProblem?
   /// Called when the tabs are on disk.
@@ -24,8 +23,11 @@ final class OpenProfile {
     self.id = id
     self.services = services
     let stored = session.flatMap { try? $0.storage.load() } ?? StoredSession()
-    tabs = TabsStore(model: stored.model)
-    window = stored.window
+    // Where the system shows one window, that has the tabs of all.
+    let parts =
+      UIApplication.shared.supportsMultipleScenes
+      ? stored.windows : [StoredSession.Window(model: stored.model, state: stored.window)]
+    windows = parts.map(TabsWindow.init)
     problem = session?.problem
     if let session { keep(stored, of: session) }
   }
@@ -39,7 +41,8 @@ final class OpenProfile {
   }
 
   private func keep(_ stored: StoredSession, of session: SessionOpening.Outcome) {
-    let persistence = SessionPersistence(storage: session.storage, session: stored, store: tabs)
+    let persistence = SessionPersistence(storage: session.storage, session: stored, store: windows[0].tabs)
+    for window in windows.dropFirst() { persistence.add(window.tabs, id: window.id, state: window.state) }
     persistence.onProblem = { [weak services] in services?.report($0) }
     services.session = persistence
     if keepsTabs {
@@ -49,7 +52,8 @@ final class OpenProfile {
         self?.services.trace?.sessionDidSave(session, isComplete: isComplete)
         self?.onSave?()
       }
-      closeOldTabs(after: stored, persistence)
+      for window in windows { closeOldTabs(of: window) }
+      services.closeOldTabs = { [weak self] in self?.windows.forEach { $0.expiry?.look() } }
       services.tabPictures.keep(Set(stored.allTabs.map(\.id)))
     }
     if let problem = session.problem { services.report(problem) }
@@ -57,13 +61,40 @@ final class OpenProfile {
   }
 
   /// Closes the tabs that the user does not look at.
-  private func closeOldTabs(after stored: StoredSession, _ persistence: SessionPersistence) {
+  private func closeOldTabs(of window: TabsWindow) {
+    guard keepsTabs else { return }
     let expiry = TabExpiry(
-      stored.window.tabAges ?? TabAges(), in: tabs,
+      window.state.tabAges ?? TabAges(), in: window.tabs,
       lifetime: { [weak services] in services?.settings.tabLifetime ?? .manually },
-      keep: { [weak persistence, tabs] ages in persistence?.update(tabs) { $0.tabAges = ages } })
-    services.tabExpiry = expiry
+      keep: { [weak services, weak window] ages in
+        guard let window else { return }
+        services?.session?.update(window.tabs) { $0.tabAges = ages }
+      })
+    window.expiry = expiry
     expiry.look()
+  }
+
+  // MARK: - Windows
+
+  /// The normal tabs of all windows.
+  var allTabs: [Tab] { windows.flatMap(\.tabs.model.allNormalTabs) }
+
+  /// Makes a window with an empty tab, whose tabs are kept from now on.
+  func addWindow(isPrivate: Bool) -> TabsWindow {
+    let tab = Tab(isPrivate: isPrivate)
+    let window = TabsWindow(StoredSession.Window(model: TabsModel(tabs: [tab], selectedID: tab.id)))
+    windows.append(window)
+    services.session?.add(window.tabs, id: window.id)
+    closeOldTabs(of: window)
+    return window
+  }
+
+  /// A window was closed while others stay. Its tabs are kept no more: another one has them as closed tabs.
+  func remove(_ window: TabsWindow, leavingTabsTo other: TabsStore) {
+    guard windows.count > 1 else { return }
+    other.perform { $0.takeClosed(of: window.tabs.model) }
+    windows.removeAll { $0 === window }
+    services.session?.remove(window.tabs)
   }
 
   private func openLibrary(of storage: any SessionStorage) {

@@ -54,6 +54,7 @@ struct ProfileStart {
     }
     let request = OpenRequest(
       addresses: options.addresses, isPrivate: options.isPrivate, wantsNewTab: options.wantsNewTab,
+      wantsNewWindow: options.wantsNewWindow,
       activationToken: environment["XDG_ACTIVATION_TOKEN"] ?? environment["DESKTOP_STARTUP_ID"],
       profile: named?.id)
     // A picture shows this program's own window, and a program drives its own browser.

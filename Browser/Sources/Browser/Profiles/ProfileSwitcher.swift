@@ -3,15 +3,17 @@ import BrowserStorage
 import UIKit
 import WebKit
 
-/// Shows one profile at a time in the window, and makes and removes profiles.
+/// Shows one profile at a time, each of its windows in one of the program's, and makes and removes profiles.
 @MainActor
 final class ProfileSwitcher {
   let store: ProfileStore
   let directories: Directories
-  /// The room that is shown, and the controller that shows it.
+  /// The room that is shown.
   private(set) var room: OpenProfile
-  private(set) var container: BrowserContainerViewController
-  weak var window: UIWindow?
+  /// The windows that are shown, in the order in which they were opened; there is always one.
+  var shown: [ShownWindow]
+  /// The handlers of windows that were asked for and are not there yet.
+  var awaited: [StoredWindow.ID: @MainActor (BrowserContainerViewController?) -> Void] = [:]
   /// Makes the store of a profile's passwords.
   var makePasswordStore: @MainActor (Directories) -> any PasswordStore = BrowserServices.passwordStore
   /// Called when another profile is shown.
@@ -37,7 +39,7 @@ final class ProfileSwitcher {
     self.room = room
     privates = room.services.privates
     rooms = [room.id: room]
-    container = BrowserContainerViewController(store: room.tabs, services: room.services)
+    shown = [ShownWindow(room.windows[0], services: room.services)]
     room.services.profiles = self
     store.onChange = { [weak self] in self?.profilesDidChange() }
     if let damage = store.damage { room.services.report(damage.message) }
@@ -80,7 +82,7 @@ final class ProfileSwitcher {
     return room
   }
 
-  /// Shows a profile in the window: its tabs come as they were, the other one's are stored and their pages let go.
+  /// Shows a profile: its windows and tabs come as they were, the other one's are stored and their pages let go.
   func show(_ id: UUID) {
     guard id != room.id, let profile = store.list[id] else { return }
     let next: OpenProfile
@@ -89,27 +91,32 @@ final class ProfileSwitcher {
     } catch {
       return room.services.report(ProfileText.notOpened(profile.name, error.message))
     }
-    if container.presentedViewController != nil { container.dismiss(animated: false) }
     let last = room
-    container.close()
+    let front = leaveOtherWindows()
+    if front.container.presentedViewController != nil { front.container.dismiss(animated: false) }
+    front.container.close()
     last.flush()
     // Private tabs are of no profile: they stay.
     var tabs = TabList(isPrivate: true)
-    last.tabs.perform { $0.takePrivateTabs(&tabs) }
-    next.tabs.perform { $0.putPrivateTabs(tabs) }
+    front.part.tabs.perform { $0.takePrivateTabs(&tabs) }
+    let part = next.windows[0]
+    part.tabs.perform { $0.putPrivateTabs(tabs) }
     next.services.reloadSettings()
     store.note { $0.use(id) }
     room = next
-    container = BrowserContainerViewController(store: next.tabs, services: next.services)
-    next.services.trace?.observe(next.tabs, ofProfile: profile.name)
-    if let window {
-      let show = { window.rootViewController = self.container }
+    var shown = ShownWindow(part, services: next.services)
+    (shown.isTaken, shown.window) = (front.isTaken, front.window)
+    self.shown = [shown]
+    next.services.trace?.observe(part.tabs, ofProfile: profile.name)
+    if let window = front.window {
+      let show = { [container = shown.container] in window.rootViewController = container }
       UIView.transition(
         with: window, duration: Self.fade, options: .transitionCrossDissolve, animations: show)
-      container.updateWindowTitle()
+      shown.container.updateWindowTitle()
     }
-    container.selectedTabController?.resumeIfNeeded()
+    shown.container.selectedTabController?.resumeIfNeeded()
     onSwitch?()
+    openFurtherWindows()
   }
 
   /// Seconds.
@@ -212,7 +219,7 @@ final class ProfileSwitcher {
   /// Writes down what is not written yet: the program is about to end.
   func flush() {
     for open in rooms.values { open.services.downloads.discardPrivate() }
-    container.selectedTabController?.saveSessionPictureOnScreen()
+    for window in shown { window.container.selectedTabController?.saveSessionPictureOnScreen() }
     room.flush()
   }
 }

@@ -1,19 +1,21 @@
 import BrowserCore
 import UIKit
 
-/// UIKit's preservation of the window, and how it stood.
+/// The window as it was left.
 extension BrowserContainerViewController {
-  static let restorationID = "browser"
-  private static let tabKey = "selectedTab"
-
-  /// The reference has the selected tab preserved, too; private ones have no identifier and are left out.
-  func encodeSelectedTab(with coder: NSCoder) {
-    if let controller = selectedTabController { coder.encode(controller, forKey: Self.tabKey) }
-  }
-
-  /// The tab stands where the session's file has it; reading the reference restores it.
-  func decodeSelectedTab(with coder: NSCoder) {
-    _ = coder.decodeObject(forKey: Self.tabKey)
+  /// Takes what UIKit preserved of a tab for what the session's file lost of it.
+  /// - Parameter isLost: true if the file of the tabs could not be read.
+  func restore(_ id: TabID, from state: BrowserState, isLost: Bool) {
+    let model = store.model
+    if model[id] == nil, model.shelvedTab(id) == nil {
+      guard isLost else { return }
+      store.perform { $0.insert(state.tab(id: id)) }
+      services.session?.keep(state.page, of: id)
+    } else if let session = services.session, session.page(of: id)?.interactionState == nil,
+      state.url == model[id]?.url
+    {
+      session.keep(state.page, of: id)
+    }
   }
 
   /// Tells the session how large the window is.

@@ -22,7 +22,7 @@ extension BrowserContainerViewController {
     let lifetimes = TabLifetime.allCases.map { lifetime in
       ListSheet.Choice(title: lifetime.title, isChosen: settings.tabLifetime == lifetime) { [weak self] in
         self?.services.update { $0.tabLifetime = lifetime }
-        self?.services.tabExpiry?.look()
+        self?.services.closeOldTabs?()
       }
     }
     let closing = ListSheet.Row(title: "Close Tabs", accessory: .menu(lifetimes)) {}

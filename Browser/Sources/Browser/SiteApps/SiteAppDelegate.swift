@@ -30,35 +30,42 @@ final class SiteAppDelegate: UIResponder, UIApplicationDelegate {
     let controller = SiteAppViewController(app: start.app, services: services)
     services.trace = BrowserTrace(environment: ProcessInfo.processInfo.environment)
     services.trace?.observe(controller.store)
-    let window = UIWindow(frame: UIScreen.main.bounds)
+    self.controller = controller
+    return true
+  }
+
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = SiteAppSceneDelegate.self
+    return configuration
+  }
+
+  /// Shows the app in its scene.
+  /// - Returns: nil for a scene beside its only one.
+  func makeWindow(in scene: UIWindowScene) -> UIWindow? {
+    guard window == nil, let controller else { return nil }
+    let window = UIWindow(windowScene: scene)
     window.openingSize = Self.windowSize ?? LaunchRequest.phoneSize
     window.rootViewController = controller
     window.overrideUserInterfaceStyle =
-      switch services.settings.appearance {
+      switch controller.services.settings.appearance {
       case .system: .unspecified
       case .light: .light
       case .dark: .dark
       }
     self.window = window
-    self.controller = controller
     controller.loadViewIfNeeded()
     controller.openStart()
     window.makeKeyAndVisible()
-    window.systemTitle = start.app.name
-    return true
+    window.systemTitle = controller.app.name
+    return window
   }
 
   /// A later start on the same app.
   func open(_ request: OpenRequest) { window?.bringToFront(activationToken: request.activationToken) }
-
-  /// The app has no state but its site's.
-  func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-    false
-  }
-
-  func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-    false
-  }
 
   func applicationWillTerminate(_ application: UIApplication) {
     guard let services = controller?.services else { return }

@@ -44,6 +44,7 @@ extension SiteAppViewController: ProfileWindow {
   func settingsDidChange(from old: Settings) {}
   func filterListsDidChange() {}
   func trackersDidChange() {}
+  func libraryDidChange() {}
   func profilesDidChange() {}
   func iconDidChange(of site: String?) {}
   func pictureDidChange(of id: TabID) {}

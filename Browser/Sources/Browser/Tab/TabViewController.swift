@@ -76,7 +76,6 @@ final class TabViewController: UIViewController {
     self.tab = tab
     self.services = services
     super.init(nibName: nil, bundle: nil)
-    setUpRestoration()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -155,7 +154,6 @@ final class TabViewController: UIViewController {
     loadViewIfNeeded()
     self.webView = webView
     list.viewIsNew()
-    webView.restorationIdentifier = "webView"
     webView.navigationDelegate = self
     webView.uiDelegate = questions
     applyInspector()
@@ -204,18 +202,6 @@ final class TabViewController: UIViewController {
     webView?.stopLoading()
     webView?.removeFromSuperview()
     webView = nil
-  }
-
-  // MARK: - Restoration
-
-  override func encodeRestorableState(with coder: NSCoder) {
-    super.encodeRestorableState(with: coder)
-    encode(BrowserState.self, with: coder)
-  }
-
-  override func decodeRestorableState(with coder: NSCoder) {
-    super.decodeRestorableState(with: coder)
-    decode(BrowserState.self, with: coder)
   }
 
   // MARK: - Commands and questions

@@ -10,7 +10,9 @@ extension BrowserContainerViewController: ProfileWindow {
     noteUse()
     services.tellNotificationDecisions()
     keyWatch.observe(UIWindow.didBecomeKeyNotification) { [weak self] _ in
-      guard let self, viewIfLoaded?.window?.isKeyWindow == true else { return }
+      // Something else may fill the window.
+      guard let self, (services.profiles?.window(of: self) ?? viewIfLoaded?.window)?.isKeyWindow == true
+      else { return }
       noteUse()
       updateTyping()
     }
@@ -22,6 +24,9 @@ extension BrowserContainerViewController: ProfileWindow {
     services.windows.use(self)
     services.privates.windows.use(self)
   }
+
+  /// True if the system has several windows for the program.
+  var opensWindows: Bool { services.profiles != nil && UIApplication.shared.supportsMultipleScenes }
 
   /// Hears of nothing any more.
   func leaveWindows() {
@@ -77,6 +82,8 @@ extension BrowserContainerViewController: ProfileWindow {
   }
 
   func trackersDidChange() { refreshStartPages() }
+
+  func libraryDidChange() { refreshStartPages() }
 
   func profilesDidChange() {
     refreshStartPages()

@@ -30,6 +30,8 @@ protocol ProfileWindow: AnyObject {
   func filterListsDidChange()
   func siteSettingsDidChange()
   func trackersDidChange()
+  /// Bookmarks or frequently visited pages are others.
+  func libraryDidChange()
   func profilesDidChange()
   func downloadsDidChange()
   /// The list of downloads was opened, in this window or another one.

@@ -6,6 +6,8 @@ extension KeyboardShortcut {
     [
       .init(.character("t"), .control, .newTab),
       .init(.character("n"), [.control, .shift], .newPrivateTab),
+      .init(.character("n"), .control, .newWindow),
+      .init(.character("w"), [.control, .shift], .closeWindow),
       .init(.character("w"), .control, .closeTab),
       .init(.character("t"), [.control, .shift], .reopenClosedTab),
       .init(.tab, .control, .cycleTabs),

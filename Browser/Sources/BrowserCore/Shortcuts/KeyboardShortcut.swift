@@ -46,6 +46,10 @@ public struct KeyboardShortcut: Hashable, Sendable {
     case newTab
     /// Opens a private tab.
     case newPrivateTab
+    /// Opens a window.
+    case newWindow
+    /// Closes the window with all its tabs.
+    case closeWindow
     /// Closes the tab.
     case closeTab
     /// Opens the last closed tab again.

@@ -8,6 +8,8 @@ public struct OpenRequest: Codable, Hashable, Sendable {
   public var isPrivate: Bool
   /// True if an empty tab is opened when there are no addresses.
   public var wantsNewTab: Bool
+  /// True if a new window is opened, with the addresses or an empty tab in it.
+  public var wantsNewWindow: Bool
   /// The launcher's token for the second process, by which its window may come to the front; nil when it was started by hand.
   /// It is that of Wayland's activation protocol or of X11's startup notification.
   public var activationToken: String?
@@ -17,9 +19,10 @@ public struct OpenRequest: Codable, Hashable, Sendable {
   /// Makes a request.
   public init(
     addresses: [String] = [], isPrivate: Bool = false, wantsNewTab: Bool = false,
-    activationToken: String? = nil, profile: UUID? = nil
+    wantsNewWindow: Bool = false, activationToken: String? = nil, profile: UUID? = nil
   ) {
     self.wantsNewTab = wantsNewTab
+    self.wantsNewWindow = wantsNewWindow
     self.profile = profile
     self.addresses = addresses
     self.isPrivate = isPrivate

@@ -112,8 +112,8 @@ struct ForgettingTests {
     for address in [canary, kept] { stage.library.recordVisit(try url(address), title: "Page") }
     stage.library.persistence.flush()
     let tab = Tab(url: try url(canary))
-    stage.switcher.room.tabs.perform { $0.insert(tab) }
-    stage.switcher.room.tabs.perform { $0.close(tab.id) }
+    stage.container.store.perform { $0.insert(tab) }
+    stage.container.store.perform { $0.close(tab.id) }
     stage.switcher.room.flush()
   }
 

@@ -19,9 +19,10 @@ struct LauncherTests {
     #expect(OpenRequest(LauncherRequest(.open(addresses))) == OpenRequest(addresses: addresses))
   }
 
-  @Test("The two actions open an empty tab; there are no others")
+  @Test("The actions open a window, a tab and a private tab; there are no others")
   func acts() {
-    #expect(OpenRequest(LauncherRequest(.action("new-window"))) == OpenRequest(wantsNewTab: true))
+    #expect(OpenRequest(LauncherRequest(.action("new-tab"))) == OpenRequest(wantsNewTab: true))
+    #expect(OpenRequest(LauncherRequest(.action("new-window"))) == OpenRequest(wantsNewWindow: true))
     #expect(
       OpenRequest(LauncherRequest(.action("new-private-window")))
         == OpenRequest(isPrivate: true, wantsNewTab: true))

@@ -45,7 +45,7 @@ struct ProfileChangeTests {
   func counting() throws {
     let stage = try ProfileStage()
     let before = counts(stage)
-    let observation = stage.switcher.room.tabs.observe { _, _ in }
+    let observation = stage.container.store.observe { _, _ in }
     #expect(counts(stage)["tabs"] == before["tabs"].map { $0 + 1 })
     observation.cancel()
     #expect(counts(stage) == before)
@@ -55,16 +55,16 @@ struct ProfileChangeTests {
   @Test("Cookies of private tabs go with the last one, though another profile is shown since")
   func privateTabsEnd() throws {
     let stage = try ProfileStage()
-    stage.switcher.room.tabs.perform { $0.setPrivateMode(true) }
+    stage.container.store.perform { $0.setPrivateMode(true) }
     for number in 0..<4 {
-      if number > 0 { stage.switcher.room.tabs.perform { $0.insert(Tab(isPrivate: true)) } }
+      if number > 0 { stage.container.store.perform { $0.insert(Tab(isPrivate: true)) } }
       try stage.open("https://site\(number).example/", title: "Page")
     }
     let privates = stage.container.services.privates
     let cookies = privates.store()
     _ = try stage.addProfile()
     #expect(stage.model.privates.count == 4 && privates.store() === cookies)
-    stage.switcher.room.tabs.perform { $0.closeAll(isPrivate: true) }
+    stage.container.store.perform { $0.closeAll(isPrivate: true) }
     stage.settle()
     #expect(privates.store() !== cookies)
   }
@@ -92,7 +92,7 @@ struct ProfileChangeTests {
 
   private func counts(_ stage: ProfileStage) -> [String: Int] {
     [
-      "tabs": Self.observers(of: stage.switcher.room.tabs),
+      "tabs": Self.observers(of: stage.container.store),
       "links": FrameScheduler.shared.links.count,
       "layers with animations": AnimationRegistry.shared.needsFrames ? 1 : 0,
       "tab controllers": stage.container.tabControllers.count,

@@ -51,7 +51,6 @@ final class ProfileStage {
     services.passwords = PasswordKeeper(store: MemoryPasswordStore())
     switcher.makePasswordStore = { _ in MemoryPasswordStore() }
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    switcher.window = window
     WebEngines.factory = { [weak self] options in
       let engine = ScriptedWebEngine(options)
       self?.engines.append(engine)
@@ -59,6 +58,7 @@ final class ProfileStage {
       return engine
     }
     window.rootViewController = switcher.container
+    switcher.place(switcher.shown[0].part, in: window)
     window.makeKeyAndVisible()
     settle()
   }
@@ -78,7 +78,7 @@ final class ProfileStage {
 
   var container: BrowserContainerViewController { switcher.container }
   var library: Library { switcher.room.services.library }
-  var model: TabsModel { switcher.room.tabs.model }
+  var model: TabsModel { container.store.model }
 
   /// Loads a page in the selected tab.
   func open(_ address: String, title: String = "A page") throws {

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+import TouchDisplayKit
+
+extension EndToEnd {
+  /// Several windows of one program, as the desktop has them.
+  @Suite struct WindowTests {
+    private static func answer(_ request: LocalServer.Request) -> LocalServer.Response {
+      .page(title: "Page \(request.path)", background: "#208040", "<p>\(request.path)</p>")
+    }
+
+    /// Waits until as many windows are on the display.
+    private static func windows(_ count: Int, of browser: RunningBrowser) async throws {
+      try await eventually("\(count) windows") { try await browser.display.windowTitles().count == count }
+    }
+
+    /// The last known addresses of every window's tabs, in order.
+    private static func addresses(_ browser: RunningBrowser) -> [Double: [String]] {
+      var pages: [Double: [Double: String]] = [:]
+      for event in browser.trace.events(named: "page") {
+        guard let window = event.number("window"), let tab = event.number("tab") else { continue }
+        pages[window, default: [:]][tab] = event.string("url") ?? ""
+      }
+      return pages.mapValues { tabs in tabs.sorted { $0.key < $1.key }.map(\.value) }
+    }
+
+    @Test(arguments: [SIGKILL, SIGTERM])
+    func windowsComeBackWithTheirTabs(signal: Int32) async throws {
+      let folder = try TemporaryFolder()
+      try await LocalServer.with(Self.answer) { server in
+        let (one, two, three) = (server.address("/one"), server.address("/two"), server.address("/three"))
+        try await RunningBrowser.with([one], folder: folder) { browser in
+          try await browser.page(one)
+          try await browser.waitForWindow()
+          // Ctrl+N.
+          let mark = try await browser.play("key 29 49")
+          _ = try await browser.trace.event("windows", after: mark) { $0.number("count") == 2 }
+          try await Self.windows(2, of: browser)
+          // A second start reaches the window that is used: the new one.
+          let data = ["--data-dir", folder.path("data")]
+          #expect(try await CommandResult.run(data + [two], display: browser.display.name).status == 0)
+          _ = try await browser.trace.event("page", after: mark) {
+            $0.string("url") == two && $0.number("loading") == 0 && $0.number("window") == 1
+          }
+          // And one of its own.
+          let window = ["--new-window", three, two]
+          #expect(try await CommandResult.run(data + window, display: browser.display.name).status == 0)
+          _ = try await browser.trace.event("page", after: mark) {
+            $0.string("url") == two && $0.number("loading") == 0 && $0.number("window") == 2
+          }
+          try await Self.windows(3, of: browser)
+          let last = browser.trace.events().count
+          _ = try await browser.saved(after: mark) { $0.number("windows") == 3 && $0.number("pages") == 4 }
+          #expect(last > mark)
+          try await browser.end(by: signal)
+        }
+        try await RunningBrowser.with(folder: folder) { browser in
+          try await Self.windows(3, of: browser)
+          try await browser.saved { $0.number("windows") == 3 && $0.number("pages") == 4 }
+          _ = try await browser.trace.event("windows") { $0.number("count") == 3 }
+          try await eventually("all tabs") { Self.addresses(browser).values.joined().count == 4 }
+          #expect(Self.addresses(browser) == [0: [one], 1: [two], 2: [three, two]])
+          let selected = browser.trace.events(named: "tabs").reduce(into: [:]) {
+            $0[$1.number("window")] = $1.number("selected")
+          }
+          #expect(selected == [0: 0, 1: 0, 2: 1])
+        }
+      }
+    }
+
+    /// What a start asks for is in front of what comes back: there the keys go.
+    @Test func anAddressIsNotHiddenBehindWindows() async throws {
+      let folder = try TemporaryFolder()
+      try await LocalServer.with(Self.answer) { server in
+        let (one, two, three) = (server.address("/one"), server.address("/two"), server.address("/three"))
+        try await RunningBrowser.with([one], folder: folder) { browser in
+          try await browser.page(one)
+          try await browser.waitForWindow()
+          let window = ["--data-dir", folder.path("data"), "--new-window", two]
+          #expect(try await CommandResult.run(window, display: browser.display.name).status == 0)
+          _ = try await browser.saved { $0.number("windows") == 2 && $0.number("pages") == 2 }
+          try await browser.end(by: SIGKILL)
+        }
+        try await RunningBrowser.with([three], folder: folder) { browser in
+          try await browser.page(three)
+          try await Self.windows(2, of: browser)
+          try await browser.waitForWindow()
+          // Ctrl+T.
+          let mark = try await browser.play("key 29 20")
+          let tabs = try await browser.trace.event("tabs", after: mark) { $0.number("count") == 3 }
+          #expect(tabs.number("window") == 0)
+          try await browser.quit()
+        }
+        // And in a window of its own beside them.
+        try await RunningBrowser.with(["--new-window", three], folder: folder) { browser in
+          let page = try await browser.page(three)
+          _ = try await browser.trace.event("windows") { $0.number("count") == 3 }
+          #expect(page.number("window") == 2)
+        }
+      }
+    }
+
+    @Test func aClosedWindowsTabsCanBeOpenedAgain() async throws {
+      let folder = try TemporaryFolder()
+      try await LocalServer.with(Self.answer) { server in
+        let (one, two) = (server.address("/one"), server.address("/two"))
+        try await RunningBrowser.with([one], folder: folder) { browser in
+          try await browser.page(one)
+          try await browser.waitForWindow()
+          let window = ["--data-dir", folder.path("data"), "--new-window", two]
+          #expect(try await CommandResult.run(window, display: browser.display.name).status == 0)
+          _ = try await browser.trace.event("page") {
+            $0.string("url") == two && $0.number("loading") == 0 && $0.number("window") == 1
+          }
+          try await Self.windows(2, of: browser)
+          // Ctrl+Shift+W.
+          var mark = try await browser.play("key 29 42 17")
+          _ = try await browser.trace.event("windows", after: mark) { $0.number("count") == 1 }
+          try await Self.windows(1, of: browser)
+          try await browser.saved(after: mark) { $0.number("windows") == 1 && $0.number("closed") == 1 }
+          // Ctrl+Shift+T.
+          mark = try await browser.play("key 29 42 20")
+          let page = try await browser.page(two, after: mark)
+          #expect(page.number("window") == 0)
+          // The last one ends the program and is there again.
+          try await browser.saved(after: mark) { $0.number("pages") == 2 }
+          try await browser.play("key 29 42 17")
+          #expect(try await browser.end() == 0)
+        }
+        try await RunningBrowser.with(folder: folder) { browser in
+          _ = try await browser.trace.event("tabs") { $0.number("count") == 2 }
+          try await Self.windows(1, of: browser)
+        }
+      }
+    }
+  }
+}
