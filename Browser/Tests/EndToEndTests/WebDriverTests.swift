@@ -143,6 +143,19 @@ extension EndToEnd {
         try await client.post("/window", ["handle": first])
         #expect(try await client.text("/title") == "First")
 
+        // A window of its own on the screen, which goes with its last tab.
+        let other = try await client.post("/window/new", ["type": "window"]) as? [String: Any]
+        #expect(other?["type"] as? String == "window")
+        let separate = try #require(other?["handle"] as? String)
+        #expect(try await client.get("/window/handles") as? [String] == [first, separate])
+        #expect(try await client.text("/title") == "First")
+        try await client.post("/window", ["handle": separate])
+        try await client.post("/url", ["url": base + "/second"])
+        #expect(try await client.text("/title") == "Second")
+        #expect(try await client.delete("/window") as? [String] == [first])
+        try await client.post("/window", ["handle": first])
+        #expect(try await client.text("/title") == "First")
+
         // A form's answer in a new tab: what is sent for the first time is not asked about.
         try await client.post("/element/\(client.element("#post"))/click")
         let opened = try await eventually("a new tab") { () -> String? in

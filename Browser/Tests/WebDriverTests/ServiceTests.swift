@@ -123,7 +123,7 @@ import Testing
   @Test func windowsAreOpenedAndClosed() async throws {
     let session = try await begin()
     let (_, new) = await send("POST", session + "/window/new", ["type": "window"])
-    #expect(new == ["handle": "window 2", "type": "tab"])
+    #expect(new == ["handle": "window 2", "type": "window"])
     #expect(await send("GET", session + "/window").1 == "one")
     #expect(await send("DELETE", session + "/window").1 == ["window 2"])
     #expect(await error("GET", session + "/title") == "no such window")
@@ -132,6 +132,17 @@ import Testing
     // With the last one the session ends.
     #expect(await send("DELETE", session + "/window").1 == [])
     #expect(await error("GET", session + "/window") == "invalid session id")
+  }
+
+  /// https://www.w3.org/TR/webdriver2/#new-window: the type that is asked for is a hint, and what was opened is told.
+  @Test func theKindOfWindowThatWasOpenedIsTold() async throws {
+    let session = try await begin()
+    for wish in [nil, "tab", "other"] as [String?] {
+      let body = wish.map { ["type": .string($0)] } ?? [:] as JSONValue
+      #expect(await send("POST", session + "/window/new", body).1["type"] == "tab")
+    }
+    browser.hasOneWindow = true
+    #expect(await send("POST", session + "/window/new", ["type": "window"]).1["type"] == "tab")
   }
 
   @Test func theWindowIsResized() async throws {

@@ -5,49 +5,79 @@ import WebKit
 import UIKitAdditions
 import WebKitAdditions
 
-/// The browser as WebDriver drives it: a tab is what WebDriver calls a window.
+/// The browser as WebDriver drives it: a tab is what WebDriver calls a window, in whatever window of the program it is.
 @MainActor
 final class AutomatedContainer: AutomatedBrowser {
-  private let container: BrowserContainerViewController
+  /// The window whose page was asked for last.
+  private var container: BrowserContainerViewController
+  private let services: BrowserServices
   private var pages: [TabID: AutomatedTab] = [:]
 
-  init(_ container: BrowserContainerViewController) { self.container = container }
+  init(_ container: BrowserContainerViewController) {
+    self.container = container
+    services = container.services
+  }
+
+  private var containers: [BrowserContainerViewController] { services.profiles?.containers ?? [container] }
+
+  /// The window that the user would be in; the one whose page was asked for last may have gone.
+  private var front: BrowserContainerViewController { services.profiles?.container ?? container }
 
   var version: String { Browser.version }
 
   var userAgent: String {
-    guard let controller = container.selectedOrNewController() else { return "" }
+    guard let controller = front.selectedOrNewController() else { return "" }
     return controller.presentUserAgent ?? (controller.webView ?? controller.showBlankPage()).userAgent
   }
 
-  var windows: [String] { container.store.model.tabs.map { $0.id.rawValue.uuidString } }
+  var windows: [String] { containers.flatMap { $0.store.model.tabs.map { $0.id.rawValue.uuidString } } }
 
-  var downloadsFolder: String { container.services.downloads.folder.path }
+  var downloadsFolder: String { services.downloads.folder.path }
 
   var livePages: [any AutomatedPage] {
-    container.tabControllers.values.filter { $0.webView != nil }.map { AutomatedTab($0) }
+    containers.flatMap(\.tabControllers.values).filter { $0.webView != nil }.map { AutomatedTab($0) }
   }
 
-  var selectedWindow: String { container.store.model.selectedID.rawValue.uuidString }
+  var selectedWindow: String { front.store.model.selectedID.rawValue.uuidString }
 
-  private func id(_ window: String) -> TabID? {
-    container.store.model.tabs.map(\.id).first { $0.rawValue.uuidString == window }
+  private func place(_ window: String) -> (container: BrowserContainerViewController, id: TabID)? {
+    for container in containers {
+      let id = container.store.model.tabs.map(\.id).first { $0.rawValue.uuidString == window }
+      if let id { return (container, id) }
+    }
+    return nil
   }
 
   func openWindow() -> String {
+    let container = containers.first { $0 === self.container } ?? front
     let tab = Tab(isPrivate: container.store.model.isPrivateMode)
     container.store.perform { $0.insert(tab, at: $0.tabs.count, select: false) }
     return tab.id.rawValue.uuidString
   }
 
+  func openSeparateWindow() async -> String? {
+    guard front.opensWindows, let profiles = services.profiles else { return nil }
+    return await withCheckedContinuation { continuation in
+      profiles.openWindow {
+        continuation.resume(returning: $0?.store.model.selectedID.rawValue.uuidString)
+      }
+    }
+  }
+
   func closeWindow(_ window: String) {
-    guard let id = id(window) else { return }
+    guard let (container, id) = place(window) else { return }
     pages[id] = nil
-    container.store.perform { $0.close(id) }
+    // A window goes with its last tab, as long as there are others.
+    if containers.count > 1, container.store.model.tabs.count == 1 {
+      services.profiles?.close(container)
+    } else {
+      container.store.perform { $0.close(id) }
+    }
   }
 
   func page(ofWindow window: String) -> (any AutomatedPage)? {
-    guard let id = id(window) else { return nil }
+    guard let (container, id) = place(window) else { return nil }
+    self.container = container
     container.overview.closeAtOnce()
     if container.store.model.selectedID != id { container.store.perform { $0.select(id) } }
     guard let controller = container.selectedOrNewController() else { return nil }
@@ -80,8 +110,11 @@ final class AutomatedContainer: AutomatedBrowser {
 
   func endSession() async {
     pages = [:]
-    let all = container.store.model.tabs.map(\.id)
-    container.store.perform { $0.insert(Tab(isPrivate: $0.isPrivateMode)) }
-    for id in all { container.store.perform { $0.close(id) } }
+    let left = front
+    for other in containers where other !== left { services.profiles?.close(other) }
+    container = left
+    let all = left.store.model.tabs.map(\.id)
+    left.store.perform { $0.insert(Tab(isPrivate: $0.isPrivateMode)) }
+    for id in all { left.store.perform { $0.close(id) } }
   }
 }

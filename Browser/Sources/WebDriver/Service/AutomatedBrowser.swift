@@ -1,12 +1,12 @@
 import Foundation
 
-/// The browser as WebDriver drives it. A window is what people call a tab.
+/// The browser as WebDriver drives it. A window is what people call a tab; those of all windows on the screen count.
 @MainActor
 package protocol AutomatedBrowser: AnyObject {
   var version: String { get }
   /// The name by which pages are asked for.
   var userAgent: String { get }
-  /// The windows in the order in which they are shown.
+  /// The windows in the order in which they are shown, those of one window on the screen after the other.
   var windows: [String] { get }
   /// The folder for downloads.
   var downloadsFolder: String { get }
@@ -16,11 +16,13 @@ package protocol AutomatedBrowser: AnyObject {
   var selectedWindow: String { get }
   /// Opens an empty one behind the others.
   func openWindow() -> String
+  /// Opens an empty one in a window of its own on the screen, and ends once that is there; nil where there can be none.
+  func openSeparateWindow() async -> String?
   /// Closes it and its page.
   func closeWindow(_ id: String)
   /// Shows it, and gives its page; nil when there is no such window.
   func page(ofWindow id: String) -> (any AutomatedPage)?
-  /// The size of the real window, in points. Where it stands is not known: Wayland tells no program.
+  /// The size of the real window whose page was asked for last, in points. Where it stands is not known: Wayland tells no program.
   var windowRect: CGRect { get }
   /// Changes the real window, as far as the system lets a program.
   func setWindow(_ state: AutomatedWindowState)

@@ -18,6 +18,9 @@ extension WebDriverSession {
         throw WebDriverError(.invalidArgument, "a window's “type” is a text")
       }
       _ = try page()
+      if body["type"]?.string == "window", let handle = await browser.openSeparateWindow() {
+        return ["handle": .string(handle), "type": "window"]
+      }
       return ["handle": .string(browser.openWindow()), "type": "tab"]
     case .closeWindow:
       _ = try page()

@@ -23,6 +23,11 @@ final class FakeBrowser: AutomatedBrowser {
     return id
   }
 
+  /// True if the system shows one window.
+  var hasOneWindow = false
+
+  func openSeparateWindow() async -> String? { hasOneWindow ? nil : openWindow() }
+
   func closeWindow(_ id: String) { windows.removeAll { $0 == id } }
 
   func page(ofWindow id: String) -> (any AutomatedPage)? {
