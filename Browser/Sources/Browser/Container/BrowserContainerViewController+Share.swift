@@ -47,7 +47,10 @@ extension BrowserContainerViewController {
 
   /// The row that shows an address as a QR code; nil where it is too long for one.
   private func qrCodeAction(for url: URL, name: String) -> ShareSheetViewController.Action? {
-    guard let code = QRCode(url.absoluteString) else { return nil }
+    // A file of this machine is on no other one, and a name and password before the host are nobody else's.
+    guard ["http", "https"].contains(url.scheme?.lowercased()), let url = url.withoutCredentials,
+      let code = QRCode(url.absoluteString)
+    else { return nil }
     return .init(title: ShareText.qrCode, symbol: "qrcode") { [weak self] in
       let address = PageText.line(EditingText.text(for: url), longest: Self.longestAddress)
       self?.router.show(sheet: QRCodeViewController(code, name: name, address: address).sheet())

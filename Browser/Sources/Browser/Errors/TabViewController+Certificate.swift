@@ -82,18 +82,15 @@ extension TabViewController {
 }
 
 extension BrowserContainerViewController {
-  /// Takes back what was accepted for a page. All tabs of its privacy whose documents are of that server ask for them again, which
+  /// Takes back what was accepted for a page. All tabs of its privacy, in all windows, whose documents are of that server ask for them again, which
   /// warns: those in the background at once, and those whose document is covered before it is seen again.
   func withdrawCertificate(of page: TabViewController) {
     guard let url = page.addressOfOrigin, page.hasCertificateException else { return }
     let isPrivate = page.tab.isPrivate
-    page.webView?.configuration.websiteDataStore.withdrawCertificate(for: url) { [weak self] in
-      // Those that are there by now: making the rules takes a moment.
-      guard let self else { return }
-      for controller in tabControllers.values
-      where controller.tab.isPrivate == isPrivate && controller.hasDocument(ofServerOf: url) {
-        controller.certificateWasWithdrawn()
-      }
+    // Those that are there when it is done: making the rules takes a moment.
+    let windows = isPrivate ? services.privates.windows : services.windows
+    page.webView?.configuration.websiteDataStore.withdrawCertificate(for: url) {
+      windows.tell { $0.certificateWasWithdrawn(for: url, isPrivate: isPrivate) }
     }
   }
 

@@ -148,7 +148,12 @@ extension BrowserServices {
   /// Pictures of tabs that are not remembered in any window go.
   private func keepPictures() {
     guard !windows.all.isEmpty else { return }
-    tabPictures.keep(windows.all.reduce(into: []) { $0.formUnion($1.rememberedTabs) })
+    var ids: Set<TabID> = windows.all.reduce(into: []) { $0.formUnion($1.rememberedTabs) }
+    // Windows that are on their way to the screen have tabs as well.
+    if let room = profiles?.room, room.services === self {
+      for model in room.windows.map(\.tabs.model) { ids.formUnion(model.rememberedTabs) }
+    }
+    tabPictures.keep(ids)
   }
 
   // MARK: - Website data

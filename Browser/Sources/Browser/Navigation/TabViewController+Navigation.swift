@@ -72,6 +72,7 @@ extension TabViewController {
   /// The list may have changed; the page on the screen is the same.
   func listDidChange() {
     if let list = readList() { handle(.listChanged(list)) }
+    noteEmbedding()
   }
 
   /// A move within the document: the list knows, and the screen still shows what was there before.

@@ -91,7 +91,7 @@ final class OpenProfile {
 
   /// A window was closed while others stay. Its tabs are kept no more: another one has them as closed tabs.
   func remove(_ window: TabsWindow, leavingTabsTo other: TabsStore) {
-    guard windows.count > 1 else { return }
+    guard windows.count > 1, windows.contains(where: { $0 === window }) else { return }
     other.perform { $0.takeClosed(of: window.tabs.model) }
     windows.removeAll { $0 === window }
     services.session?.remove(window.tabs)

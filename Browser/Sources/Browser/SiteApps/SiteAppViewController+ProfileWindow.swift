@@ -34,6 +34,10 @@ extension SiteAppViewController: ProfileWindow {
     page.questions.notificationPermissionDidChange()
   }
 
+  func certificateWasWithdrawn(for url: URL, isPrivate: Bool) {
+    if !isPrivate, page.hasDocument(ofServerOf: url) { page.certificateWasWithdrawn() }
+  }
+
   func downloadsDidChange() { downloads.listDidChange(tells: true) }
 
   func downloadsWereSeen() { downloads.listWasSeen() }

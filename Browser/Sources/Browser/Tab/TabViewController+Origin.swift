@@ -29,16 +29,17 @@ extension TabViewController {
 
   /// A frame of the page has told that it is of another origin. Pages can have many frames, and all may tell.
   func foundFrameOfAnother() {
-    guard tab.load.liveDocument?.embedsOthers == false else { return }
-    handle(.foundFrameOfAnother)
+    if tab.load.liveDocument?.embedsOthers == false { handle(.foundFrameOfAnother) }
     noteEmbedding()
   }
 
-  /// Remembers of an entry of the list that its document holds frames of others.
+  /// Remembers of the list's entry that its document holds frames of others. Frames make entries, too, when they go elsewhere.
   func noteEmbedding() {
-    if tab.load.liveDocument?.embedsOthers == true, let id = readList()?.currentEntry?.id {
-      embeddingEntries.insert(id)
-    }
+    // Where something else is on its way the list may stand there already.
+    guard tab.load.liveDocument?.embedsOthers == true, navigation.course == .resting, heading == nil,
+      let id = readList()?.currentEntry?.id
+    else { return }
+    embeddingEntries.insert(id)
   }
 
   /// Returns true if the document that has come out of the engine's memory held frames of others when it was left. Their scripts may run before

@@ -45,9 +45,7 @@ extension BrowserContainerViewController: ProfileWindow {
 
   var showsDownloads: Bool { downloadPresenter.list != nil }
 
-  var rememberedTabs: Set<TabID> {
-    Set(store.model.allNormalTabs.map(\.id) + store.model.recentlyClosed.map(\.id))
-  }
+  var rememberedTabs: Set<TabID> { store.model.rememberedTabs }
 
   func livePage(of id: TabID) -> PageState? { tabControllers[id]?.pageState }
 
@@ -78,6 +76,13 @@ extension BrowserContainerViewController: ProfileWindow {
     for page in tabControllers.values where !page.tab.isPrivate && page.tab.hasPage {
       page.applyZoom()
       page.questions.notificationPermissionDidChange()
+    }
+  }
+
+  func certificateWasWithdrawn(for url: URL, isPrivate: Bool) {
+    for page in tabControllers.values
+    where page.tab.isPrivate == isPrivate && page.hasDocument(ofServerOf: url) {
+      page.certificateWasWithdrawn()
     }
   }
 

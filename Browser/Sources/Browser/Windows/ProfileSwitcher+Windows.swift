@@ -41,10 +41,12 @@ extension ProfileSwitcher {
   private func ask(for part: TabsWindow) {
     let options = UIScene.ActivationRequestOptions()
     options.requestingScene = window(of: container)?.windowScene
+    let room = room
     UIApplication.shared.requestSceneSessionActivation(
       nil, userActivity: WindowActivity.asking(for: part.id), options: options
     ) { [weak self] _ in
-      guard let self else { return }
+      // Another profile may be shown by then; this one's tabs stay its own.
+      guard let self, room === self.room else { return }
       let done = awaited.removeValue(forKey: part.id)
       room.remove(part, leavingTabsTo: container.store)
       done?(nil)

@@ -1,5 +1,6 @@
 import BrowserCore
 import BrowserStorage
+import Foundation
 
 /// A window that shows a profile's tabs, as the objects that all windows share see it.
 @MainActor
@@ -29,6 +30,8 @@ protocol ProfileWindow: AnyObject {
   func contentRulesDidChange()
   func filterListsDidChange()
   func siteSettingsDidChange()
+  /// What was accepted for a server is taken back, for private tabs or for all others: documents from there are to be asked for again.
+  func certificateWasWithdrawn(for url: URL, isPrivate: Bool)
   func trackersDidChange()
   /// Bookmarks or frequently visited pages are others.
   func libraryDidChange()

@@ -14,8 +14,15 @@ public enum HistoryEvent: Hashable, Sendable {
     guard let scheme = url.scheme?.lowercased(), ["http", "https", "file"].contains(scheme) else {
       return nil
     }
-    guard url.user != nil || url.password != nil else { return url }
-    var parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
+    return url.withoutCredentials
+  }
+}
+
+extension URL {
+  /// The address without the name and password that may stand before its host; nil where the rest is no address.
+  public var withoutCredentials: URL? {
+    guard user != nil || password != nil else { return self }
+    var parts = URLComponents(url: self, resolvingAgainstBaseURL: false)
     parts?.user = nil
     parts?.password = nil
     return parts?.url

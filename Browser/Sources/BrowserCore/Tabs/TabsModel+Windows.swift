@@ -2,6 +2,9 @@ import Foundation
 
 /// The end of a window while others stay.
 extension TabsModel {
+  /// The normal tabs, open and closed, of which pictures are kept.
+  public var rememberedTabs: Set<TabID> { Set(allNormalTabs.map(\.id) + recentlyClosed.map(\.id)) }
+
   /// Remembers the normal tabs of another window as closed ones, and those that it had closed before. Its private tabs are gone.
   ///
   /// Opened again one after the other, the first tab comes first.

@@ -307,6 +307,21 @@ struct CertificateExceptionTests {
     #expect(window.tab.load.document == nil || window.tab.load.isAwaited)
   }
 
+  /// A window that has not said whose it is may have been written by a page of the server.
+  @Test func withdrawingTakesAWindowThatDoesNotAnswer() async throws {
+    let stage = stage()
+    let opener = try controller(of: stage.engines[0], on: stage)
+    try await accept(opener)
+    let written = try openWindow(of: stage.engines[0], on: stage)
+    written.holdsScripts = true
+    written.play(.blankPage)
+    let window = try controller(of: written, on: stage)
+    let row = try #require(stage.container.certificateSections(of: opener).first?.rows.first)
+    row.action()
+    await giveTurns { window.webView?.engine !== written }
+    #expect(window.webView?.engine !== written)
+  }
+
   /// Returns the addresses that an engine was asked for.
   private func addresses(_ engine: ScriptedWebEngine) -> [String] {
     engine.calls.compactMap { if case .load(let request) = $0 { request.url?.absoluteString } else { nil } }

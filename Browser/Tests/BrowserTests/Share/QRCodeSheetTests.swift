@@ -60,9 +60,24 @@ struct QRCodeSheetTests {
     #expect(texts.contains("Loading — bank.test") && texts.contains("https://bank.test/slow"), "\(texts)")
   }
 
-  @Test("An address that is too long for a code offers none")
-  func tooLong() {
-    let stage = BrowserStage(pages: ["https://gullwick.example/" + String(repeating: "a", count: 2400)])
+  @Test(
+    "An address that is too long for a code, or of this machine alone, offers none",
+    arguments: [
+      "https://gullwick.example/" + String(repeating: "a", count: 2400), "file:///home/gull/page.html",
+    ])
+  func none(address: String) {
+    let stage = BrowserStage(pages: [address])
     #expect(row(in: stage) == nil)
+  }
+
+  @Test("Name and password are in neither the code nor the text below it")
+  func credentials() throws {
+    let stage = BrowserStage(pages: ["https://bank.test:secret@evil.test/a"])
+    try #require(row(in: stage)).sendActions(for: .touchUpInside)
+    stage.settle()
+    let sheet = try #require(stage.container.presentedViewController)
+    let texts = sheet.view.all(UILabel.self).compactMap(\.text)
+    #expect(texts.contains("https://evil.test/a") && texts.contains("evil.test"), "\(texts)")
+    #expect(!texts.contains { $0.contains("bank.test") || $0.contains("secret") })
   }
 }

@@ -302,6 +302,13 @@ struct AskingTests {
         return popup
       }, address: "data:application/zip,x", owner: "data:"),
     Offer(
+      name: "a file of nobody's in a page that has a frame of another site",
+      play: { _, engine, _ in
+        let handler = try #require(engine.messageHandlers.first { $0.name == "martletFrame" })
+        engine.post(WebMessage(handler: handler, body: 0))
+        return engine
+      }, address: "data:application/zip,x", owner: "data:"),
+    Offer(
       name: "a file of a page without an origin", address: "blob:null/1", owner: "blob:"),
     Offer(
       name: "the file of a window that never commits",

@@ -181,6 +181,24 @@ struct NamingTests {
   }
 
   @Test(
+    "A frame that goes elsewhere makes an entry of the same page, which comes out of the engine's memory as one with frames"
+  )
+  func framesThatMove() throws {
+    let (_, engine, tab) = try stage()
+    try embedAnother(engine)
+    let entry = try #require(engine.history.current)
+    engine.history = WebHistory(
+      entries: engine.history.entries + [WebHistory.Entry(id: 1_000, url: entry.url, title: "")],
+      currentIndex: engine.history.entries.count)
+    engine.play(try url(Self.bank))
+    #expect(tab.dialogName == "bank.test")
+    tab.goBack()
+    engine.start(try url(Self.evil))
+    engine.commit()
+    #expect(tab.dialogName == "evil.test or a page embedded in it")
+  }
+
+  @Test(
     "As many frames of other origins may tell as there are, and the page that comes then has none of them")
   func manyFrames() throws {
     let (_, engine, tab) = try stage()

@@ -56,6 +56,21 @@ struct SeveralWindowsTests {
     #expect(!stage.services.tabPictures.hasPicture(of: gone))
   }
 
+  @Test("A certificate that is taken back in one window is asked about anew in all")
+  func certificates() throws {
+    let stage = try WindowsStage()
+    let engines = try stage.containers.map { try stage.open("https://accepted.example/birds.html", in: $0) }
+    let other = try stage.open("https://other.example/", in: stage.second)
+    let url = try #require(URL(string: "https://accepted.example/"))
+    stage.services.windows.tell { $0.certificateWasWithdrawn(for: url, isPrivate: false) }
+    stage.settle()
+    func isAskedAgain(_ engine: ScriptedWebEngine) -> Bool {
+      engine.history.current.map { engine.calls.contains(.go($0.id)) } == true
+    }
+    #expect(isAskedAgain(engines[0]))
+    #expect(!isAskedAgain(other))
+  }
+
   @Test("A window that has gone hears of nothing, and the others still do")
   func closing() throws {
     let stage = try WindowsStage()
