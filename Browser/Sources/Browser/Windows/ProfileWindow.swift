@@ -30,7 +30,7 @@ protocol ProfileWindow: AnyObject {
   func contentRulesDidChange()
   func filterListsDidChange()
   func siteSettingsDidChange()
-  /// What was accepted for a server is taken back, for private tabs or for all others: documents from there are to be asked for again.
+  /// A certificate that was accepted for a server is withdrawn, for private tabs or for all others: documents from there are to be asked for again.
   func certificateWasWithdrawn(for url: URL, isPrivate: Bool)
   func trackersDidChange()
   /// Bookmarks or frequently visited pages are others.
