@@ -27,8 +27,8 @@ enum PhoneScreen {
   static let collapsedTop = 824
   /// Cancel ends 24 from the right edge, 8 below the strip of 38.
   static let cancel = (x: 337, y: 57)
-  /// First row of the share sheet's groups: twelve rows of 50 in four groups with 14 below each make it 750 high, with its head of 78 and 16.
-  static let copy = (x: 120, y: 197)
+  /// First row of the share sheet's groups: thirteen rows of 50 in four groups with 14 below each make it 800 high, with its head of 78 and 16.
+  static let copy = (x: 120, y: 147)
   /// The button of the first row of the downloads' sheet.
   static let firstDownloadButton = (x: 360, y: 534)
   static let barBackground: UInt32 = 0xF7F7F7
