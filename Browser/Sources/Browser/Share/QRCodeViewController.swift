@@ -40,16 +40,7 @@ final class QRCodeViewController: UIViewController {
 
   /// The sheet with its bar.
   func sheet() -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: self)
-    navigation.modalPresentationStyle = .pageSheet
-    if let controller = navigation.sheetPresentationController {
-      controller.detents = [
-        .custom(identifier: nil) { context in min(Metrics.height, context.maximumDetentValue) }
-      ]
-      controller.prefersGrabberVisible = true
-      controller.preferredCornerRadius = 10
-    }
-    return navigation
+    UINavigationController(sheetOf: self, height: Metrics.height)
   }
 
   override func viewDidLoad() {
