@@ -71,6 +71,7 @@ private final class PlayedBrowser: AutomatedBrowser {
 
   var userAgent: String { "" }
   func openWindow() -> String { "one" }
+  func openSeparateWindow() async -> String? { nil }
   func closeWindow(_ id: String) { isOpen = false }
   func page(ofWindow id: String) -> (any AutomatedPage)? {
     isOpen && id == "one" && pauses < Self.mostPauses ? page : nil
