@@ -276,6 +276,44 @@ extension Trials {
       // Nothing says that one is a frame's.
       try trial.expectEqual(trial.log.asking, [Int(page.port), Int(page.port)])
     },
+    NamedTrial(
+      name:
+        "a page that has been left shows no dialogs over the one that came, for whoever holds its functions"
+    ) { trial in
+      let evil = try TrialServer(["/": .html("<title>evil</title>"), "/2": .html("<title>evil 2</title>")])
+      let bank = try TrialServer(["/": .html("<title>bank</title>")])
+      let view = trial.makeWebView()
+      try await trial.load(evil.url("/"), in: view)
+      trial.start("window.w = open('/2'); undefined", in: view)
+      try await trial.until("opened") { trial.log.opened.first?.title == "evil 2" }
+      let popup = trial.log.opened[0]
+      popup.uiDelegate = trial.log
+      trial.start(
+        """
+        w.mark = 'kept';
+        window.held = w.Function('alert(`left`); return [document.title, prompt(`left`), confirm(`left`)].join()');
+        w.location = '\(bank.url("/"))'; undefined
+        """, in: view)
+      try await trial.until("at the bank") { popup.title == "bank" && !popup.isLoading }
+      try trial.expectEqual(try await view.evaluateJavaScript("held()") as? String, "evil 2,,false")
+      try trial.expectEqual(trial.log.alerts, [])
+      // It is in the engine's memory, and goes on as it was.
+      popup.goBack()
+      try await trial.until("back") { popup.title == "evil 2" && !popup.isLoading }
+      try trial.expectEqual(try await popup.evaluateJavaScript("mark") as? String, "kept")
+      // Nor does one that was written into the window's first blank page.
+      trial.start(
+        "window.w2 = open(''); w2.document.write('<title>written</title>'); w2.document.close(); undefined",
+        in: view)
+      try await trial.until("written") { trial.log.opened.last?.title == "written" }
+      let second = trial.log.opened[1]
+      second.uiDelegate = trial.log
+      trial.start(
+        "window.held2 = w2.Function('alert(`left`)'); w2.location = '\(bank.url("/"))'; undefined", in: view)
+      try await trial.until("at the bank, too") { second.title == "bank" && !second.isLoading }
+      _ = try await view.evaluateJavaScript("held2(); undefined")
+      try trial.expectEqual(trial.log.alerts, [])
+    },
     NamedTrial(name: "what a frame posts reaches all windows of its page where that is wished") { trial in
       let frame = try TrialServer(["/": .html("<p>frame")])
       let page = try TrialServer([

@@ -17,16 +17,24 @@ extension EndToEnd {
     private static let middle = (x: 195, y: 300)
 
     private static func answer(_ request: LocalServer.Request) -> LocalServer.Response {
-      request.path.hasPrefix("/told") ? LocalServer.Response(status: 204) : .html(page)
+      guard !request.path.hasPrefix("/told") else { return LocalServer.Response(status: 204) }
+      var response = LocalServer.Response.html(page)
+      if request.path == sandboxed {
+        response.headers["Content-Security-Policy"] = "sandbox allow-scripts"
+      }
+      return response
     }
 
+    /// A file of somebody's, which its server keeps apart from its own pages.
+    private static let sandboxed = "/sandboxed"
+
     private static func running(
-      _ kind: NotificationList.Kind,
+      _ kind: NotificationList.Kind, path: String = "/",
       _ body: (RunningBrowser, LocalServer, NotificationList, Outsider) async throws -> Void
     ) async throws {
       try await LocalServer.with(answer) { server in
-        try await RunningBrowser.with([server.address("/")], variables: ["GTK_A11Y": "atspi"]) { browser in
-          try await browser.page(server.address("/"))
+        try await RunningBrowser.with([server.address(path)], variables: ["GTK_A11Y": "atspi"]) { browser in
+          try await browser.page(server.address(path))
           try await browser.waitForWindow()
           let desktop = try NotificationList(kind, on: browser)
           defer { desktop.stop() }
@@ -49,6 +57,16 @@ extension EndToEnd {
         // The document may go on asking.
         _ = try await browser.tap(Self.middle)
         try await server.request(for: "/told/53.5511_9.9937_12__", count: 2)
+      }
+    }
+
+    @Test("A page that its server has sandboxed would ask in its host's name: it is told that it may not")
+    func sandboxedPage() async throws {
+      try await Self.running(.located, path: Self.sandboxed) { browser, server, desktop, outsider in
+        try await server.request(for: "/told/error1")
+        let tree = try await outsider.tree("the page") { _ in true }
+        #expect(!tree.all.contains { $0.name == "Don’t Allow" })
+        #expect(!desktop.calls.contains { $0.method == "CreateSession" })
       }
     }
 

@@ -82,6 +82,8 @@ final class BrowserServices {
   }
   /// Closes the tabs of all windows that are not looked at; nil where none are kept.
   var closeOldTabs: (() -> Void)?
+  /// Forgets the closed tabs of all of the profile's windows that tell of a part of the history.
+  var forgetClosedTabs: ((HistoryDeletion) -> Void)?
   /// The record of what happens, when it is wanted.
   var trace: BrowserTrace?
   private let settingsStore: any SettingsStore

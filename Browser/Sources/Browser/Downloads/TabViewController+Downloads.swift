@@ -65,12 +65,12 @@ extension TabViewController {
     if tab.openerID != nil, webView.backForwardList.currentItem == nil { delegate?.tabDidClose(self) }
   }
 
-  /// Returns the name of the owner of a file that no server sends. A window is sent to such an address by others, too, that hold it.
+  /// Returns the name of the owner of a file that no server sends. That of a `data:` address is nobody's: the page that clicked the link may
+  /// have gone, a frame may have done it, or another window that holds this one.
   private func owner(of url: URL?) -> String {
     switch url?.scheme?.lowercased() {
     case "blob": url.map { PageDocument(url: $0).askerName } ?? PageQuestionText.thisPage
-    case "data" where ties.isWindow || ties.hasOpenedWindow || tab.load.liveDocument?.embedsOthers == true:
-      url?.shownDomain ?? PageQuestionText.thisPage
+    case "data": url?.shownDomain ?? PageQuestionText.thisPage
     default: askerName
     }
   }

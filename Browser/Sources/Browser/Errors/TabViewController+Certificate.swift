@@ -10,12 +10,12 @@ extension TabViewController {
     webView.map { isExcepted(tab.load.liveDocument, in: $0) } ?? false
   }
 
-  /// Returns true if a document, which is in the web view by now, is there by an exception: its own, or of the page that may have
-  /// written it.
+  /// Returns true if a document, which is in the web view by now, is there by an exception, or parts of it may be: its own, that of the
+  /// page that may have written it, or one that was made since, in whatever tab.
   func isExcepted(_ document: PageDocument?, in webView: WKWebView) -> Bool {
     if webView.certificateException != nil { return true }
-    guard let writer = document?.writtenOrigin else { return false }
-    return webView.configuration.websiteDataStore.certificateException(for: writer) != nil
+    guard let origin = document?.originURL else { return false }
+    return webView.configuration.websiteDataStore.certificateException(for: origin) != nil
   }
 
   /// The address of the page that the loaded document is of, seen or not: its own, or that of the page that wrote it.
@@ -26,7 +26,17 @@ extension TabViewController {
 
   /// Loads an address in spite of its certificate.
   func visit(_ url: URL, inSpiteOf details: CertificateDetails) {
-    webView?.allowCertificate(of: details, for: url) { [weak self] in self?.open(url) }
+    let (windows, isPrivate) = (tab.isPrivate ? services.privates.windows : services.windows, tab.isPrivate)
+    webView?.allowCertificate(of: details, for: url) { [weak self] in
+      windows.tell { $0.certificateWasAccepted(for: url, isPrivate: isPrivate) }
+      self?.open(url)
+    }
+  }
+
+  /// A certificate was accepted for the document's server: from now on its parts may come by it.
+  func certificateWasAccepted() {
+    guard let webView else { return }
+    handle(.learned(connection(of: tab.load.liveDocument, in: webView)))
   }
 
   private static let usualPort = 443

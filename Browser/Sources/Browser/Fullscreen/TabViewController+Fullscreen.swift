@@ -14,7 +14,7 @@ extension TabViewController {
 
   /// The origin of the document that is shown; nil for what has no host, such as `data:`, since all of that goes by one name.
   var fullscreenOrigin: String? {
-    OriginPermissions.origin(of: tab.load.liveDocument?.originURL)
+    OriginPermissions.origin(of: tab.load.liveDocument?.grantedOrigin)
   }
 
   /// True while the page is on its way back from there: its scrolling meanwhile is not the user's doing.

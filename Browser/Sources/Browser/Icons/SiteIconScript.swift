@@ -80,6 +80,6 @@ private final class SiteIconMessages: WKScriptMessageHandler {
   func userContentController(
     _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
   ) {
-    (message.webView?.navigationDelegate as? TabViewController)?.pageDidDeclareIcons(message.body)
+    message.tab?.pageDidDeclareIcons(message.body)
   }
 }

@@ -3,6 +3,13 @@ import BrowserStorage
 import Foundation
 import WebKit
 
+extension TabsStore {
+  /// The closed tabs that tell of a part of the history go with it.
+  func forgetClosedTabs(in deletion: HistoryDeletion) {
+    perform { $0.forgetClosed { deletion.includes(closedTab: $0.tab.url, closedAt: $0.closedAt) } }
+  }
+}
+
 /// The traces that visits leave, in Martlet and on the sites, and their removal.
 extension BrowserServices {
   /// Forgets a part of the history, with closed tabs, downloads and pages in the lists of open tabs that tell of it.
@@ -47,6 +54,8 @@ extension BrowserServices {
       }
       done()
     }
+    // Before anything is waited for: the program may end, or show another profile.
+    if wish.remaining.contains(.history) { forgetTraces(of: deletion) }
     guard wish.remaining.contains(.websiteData) else { return forgetHistory(deletion, then: doneWithHistory) }
     library.read({ library -> Set<Site> in try library.sites(of: deletion) }) { [weak self] sites in
       guard let self else { return }
@@ -82,9 +91,9 @@ extension BrowserServices {
 
   // MARK: - History
 
-  /// - Parameter done: called with true if it is gone from the profile's file, its log and its backups.
-  private func forgetHistory(_ deletion: HistoryDeletion, then done: @escaping @MainActor (Bool) -> Void) {
-    windows.tell { $0.forgetClosedTabs(in: deletion) }
+  /// Forgets what knows by itself when it came: closed tabs of all windows, icons, downloads and trackers.
+  private func forgetTraces(of deletion: HistoryDeletion) {
+    forgetClosedTabs?(deletion)
     keepPictures()
     if let time = deletion.time { icons.forget { time.contains($1) } }
     downloads.clear { deletion.includes(closedTab: $0.url, closedAt: $0.date) }
@@ -92,6 +101,10 @@ extension BrowserServices {
     case .since, .between, .site: forgetTrackers()
     case .pages: break
     }
+  }
+
+  /// - Parameter done: called with true if it is gone from the profile's file, its log and its backups.
+  private func forgetHistory(_ deletion: HistoryDeletion, then done: @escaping @MainActor (Bool) -> Void) {
     if let places = deletion.places { return forget(deletion, at: places, then: done) }
     library.read({ try $0.sites(of: deletion) }) { [weak self] sites in
       self?.forget(deletion, at: sites.map(ForgottenPlaces.sites) ?? .all, then: done)

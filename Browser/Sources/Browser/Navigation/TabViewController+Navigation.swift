@@ -52,11 +52,13 @@ extension TabViewController {
       PageColor(webView.themeColor), PageColor(webView.underPageBackgroundColor)
     )
     // After a load that failed the engine may still tell the address of that, and no title.
-    let (url, title) = (shownItem?.url ?? webView.url, webView.shownTitle)
+    let title = webView.shownTitle
     let (isLoading, progress) = (webView.isLoading, webView.estimatedProgress)
     let shownTitle = shownItem?.shownTitle ?? ""
-    var shown = url.map { document(at: $0, by: tab.load.liveDocument?.creator, in: webView) }
-    shown?.embedsOthers = tab.load.liveDocument?.embedsOthers ?? false
+    // The list may stand at another document's entry.
+    let document = tab.load.liveDocument ?? document(in: webView)
+    var shown = document
+    shown?.connection = connection(of: document, in: webView)
     let readerSummary = reader.summary
     handle(.uncovered(shown, isLoading: isLoading)) {
       $0.title = title.isEmpty ? shownTitle : title

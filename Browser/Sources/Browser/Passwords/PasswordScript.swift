@@ -199,9 +199,6 @@ private final class PasswordMessages: WKScriptMessageHandler {
   func userContentController(
     _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
   ) {
-    guard let webView = message.webView, let page = webView.navigationDelegate as? TabViewController,
-      page.webView === webView
-    else { return }
-    page.passwords.receive(message.body)
+    message.tab?.passwords.receive(message.body)
   }
 }

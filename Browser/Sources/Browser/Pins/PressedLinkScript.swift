@@ -49,9 +49,6 @@ private final class PressedLinkMessages: WKScriptMessageHandler {
   func userContentController(
     _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
   ) {
-    guard let webView = message.webView, let page = webView.navigationDelegate as? TabViewController,
-      page.webView === webView
-    else { return }
-    page.pressedLink = PressedLink(message.body)
+    message.tab?.pressedLink = PressedLink(message.body)
   }
 }

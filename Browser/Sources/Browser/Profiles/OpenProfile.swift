@@ -29,6 +29,9 @@ final class OpenProfile {
       ? stored.windows : [StoredSession.Window(model: stored.model, state: stored.window)]
     windows = parts.map(TabsWindow.init)
     problem = session?.problem
+    services.forgetClosedTabs = { [weak self] deletion in
+      self?.windows.forEach { $0.tabs.forgetClosedTabs(in: deletion) }
+    }
     if let session { keep(stored, of: session) }
   }
 

@@ -50,9 +50,7 @@ private final class ReaderMessages: WKScriptMessageHandler {
   func userContentController(
     _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
   ) {
-    guard let isArticle = message.body as? Bool,
-      let tab = message.webView?.navigationDelegate as? TabViewController
-    else { return }
-    tab.reader.pageDidReport(isArticle: isArticle)
+    guard let isArticle = message.body as? Bool else { return }
+    message.tab?.reader.pageDidReport(isArticle: isArticle)
   }
 }

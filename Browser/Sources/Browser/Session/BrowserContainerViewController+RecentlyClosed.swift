@@ -19,11 +19,6 @@ extension BrowserContainerViewController {
       })
   }
 
-  /// The closed tabs that tell of a part of the history go with it.
-  func forgetClosedTabs(in deletion: HistoryDeletion) {
-    store.perform { $0.forgetClosed { deletion.includes(closedTab: $0.tab.url, closedAt: $0.closedAt) } }
-  }
-
   private func recentlyClosedSections(isEditing: Bool) -> [ListSheet.Section] {
     let rows = store.model.recentlyClosed.map { entry in
       ListSheet.Row(

@@ -11,6 +11,8 @@ extension SiteAppViewController: ProfileWindow {
     services.tellNotificationDecisions()
   }
 
+  var isPrivate: Bool { false }
+
   var hasPrivatePages: Bool { false }
 
   var showsDownloads: Bool { downloads.list != nil }
@@ -34,6 +36,10 @@ extension SiteAppViewController: ProfileWindow {
     page.questions.notificationPermissionDidChange()
   }
 
+  func certificateWasAccepted(for url: URL, isPrivate: Bool) {
+    if !isPrivate, page.hasDocument(ofServerOf: url) { page.certificateWasAccepted() }
+  }
+
   func certificateWasWithdrawn(for url: URL, isPrivate: Bool) {
     if !isPrivate, page.hasDocument(ofServerOf: url) { page.certificateWasWithdrawn() }
   }
@@ -52,6 +58,5 @@ extension SiteAppViewController: ProfileWindow {
   func profilesDidChange() {}
   func iconDidChange(of site: String?) {}
   func pictureDidChange(of id: TabID) {}
-  func forgetClosedTabs(in deletion: HistoryDeletion) {}
   func listsDidEmpty(_ ids: Set<TabID>) {}
 }

@@ -11,7 +11,7 @@ extension TabViewController {
   var site: SiteSettings { settings(of: tab.url) }
 
   /// True if the page that is there may open windows without a touch: the origin's word, not that of what is on its way.
-  var allowsPopups: Bool { settings(of: tab.load.liveDocument?.originURL).allowsPopups }
+  var allowsPopups: Bool { settings(of: tab.load.liveDocument?.grantedOrigin).allowsPopups }
 
   func settings(of url: URL?) -> SiteSettings {
     guard let name = PageZoom.site(of: url) else { return SiteSettings() }

@@ -124,6 +124,7 @@ extension TabViewController: WKNavigationDelegate {
     let overtakes = tab.navigation.overtakesUser(document)
     if !overtakes, tab.load.userWaits { dialogs.userDidFollow() }
     let (asker, before) = (askerName, tab.load.liveDocument)
+    noteEmbeddingOfLeftEntry()
     // First, since what follows asks where the tab is. Behind the start view a page that comes late is kept, and not reported.
     let effects = note(.committed(document, list))
     let isOfSameOrigin = document.map { before?.mayMove(to: $0.originURL ?? $0.url) ?? true } ?? true

@@ -42,6 +42,12 @@ extension TabViewController {
     embeddingEntries.insert(id)
   }
 
+  /// Remembers the same of the entry whose document is about to be replaced: its frames may have told while the next one was on its way.
+  func noteEmbeddingOfLeftEntry() {
+    guard tab.load.liveDocument?.embedsOthers == true, let id = navigation.shownEntry?.id else { return }
+    embeddingEntries.insert(id)
+  }
+
   /// Returns true if the document that has come out of the engine's memory held frames of others when it was left. Their scripts may run before
   /// they tell again.
   func didEmbedOthers(_ list: PageList) -> Bool {

@@ -14,7 +14,6 @@ extension BrowserContainerViewController: ProfileWindow {
       guard let self, (services.profiles?.window(of: self) ?? viewIfLoaded?.window)?.isKeyWindow == true
       else { return }
       noteUse()
-      updateTyping()
     }
     // What was not forgotten wholly the last time.
     if services.windows.all.count == 1 { services.resumeForgetting() }
@@ -33,13 +32,16 @@ extension BrowserContainerViewController: ProfileWindow {
     keyWatch.end()
     services.windows.remove(self)
     services.privates.windows.remove(self)
+    updateTyping()
   }
 
-  /// The keyboard is one for all windows: what it learns is decided by the one that is typed into.
+  /// The keyboard is one for all windows. It remembers nothing while any of them shows private tabs: the window that is typed into need not be
+  /// the one that the program believes to be in front, where the system refuses to give a new one the focus.
   func updateTyping() {
-    guard services.privates.windows.lastUsed === self else { return }
-    KeyboardSettings.remembersTyping = !store.model.isPrivateMode
+    KeyboardSettings.remembersTyping = !services.privates.windows.all.contains(where: \.isPrivate)
   }
+
+  var isPrivate: Bool { store.model.isPrivateMode }
 
   var hasPrivatePages: Bool { tabControllers.values.contains { $0.tab.isPrivate && $0.webView != nil } }
 
@@ -79,11 +81,16 @@ extension BrowserContainerViewController: ProfileWindow {
     }
   }
 
+  func certificateWasAccepted(for url: URL, isPrivate: Bool) {
+    pages(ofServerOf: url, isPrivate: isPrivate).forEach { $0.certificateWasAccepted() }
+  }
+
   func certificateWasWithdrawn(for url: URL, isPrivate: Bool) {
-    for page in tabControllers.values
-    where page.tab.isPrivate == isPrivate && page.hasDocument(ofServerOf: url) {
-      page.certificateWasWithdrawn()
-    }
+    pages(ofServerOf: url, isPrivate: isPrivate).forEach { $0.certificateWasWithdrawn() }
+  }
+
+  private func pages(ofServerOf url: URL, isPrivate: Bool) -> [TabViewController] {
+    tabControllers.values.filter { $0.tab.isPrivate == isPrivate && $0.hasDocument(ofServerOf: url) }
   }
 
   func trackersDidChange() { refreshStartPages() }

@@ -9,6 +9,8 @@ protocol ProfileWindow: AnyObject {
   var isOnScreen: Bool { get }
   /// The notices above its bars.
   var notices: WindowNotices { get }
+  /// True while it shows private tabs.
+  var isPrivate: Bool { get }
   /// True while a private page is loaded.
   var hasPrivatePages: Bool { get }
   /// True while the list of downloads is shown.
@@ -30,6 +32,8 @@ protocol ProfileWindow: AnyObject {
   func contentRulesDidChange()
   func filterListsDidChange()
   func siteSettingsDidChange()
+  /// A certificate was accepted for a server, for private tabs or for all others: documents from there are shown as excepted.
+  func certificateWasAccepted(for url: URL, isPrivate: Bool)
   /// A certificate that was accepted for a server is withdrawn, for private tabs or for all others: documents from there are to be asked for again.
   func certificateWasWithdrawn(for url: URL, isPrivate: Bool)
   func trackersDidChange()
@@ -44,7 +48,6 @@ protocol ProfileWindow: AnyObject {
   func pictureDidChange(of id: TabID)
 
   /// Forgets the closed tabs that tell of a part of the history.
-  func forgetClosedTabs(in deletion: HistoryDeletion)
   /// Takes forgotten pages out of the lists of the pages that are loaded.
   func forgetEntries(at places: ForgottenPlaces)
   /// Tabs that are not loaded have no list any more.

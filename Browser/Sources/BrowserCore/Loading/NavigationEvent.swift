@@ -84,6 +84,8 @@ public enum NavigationEvent: Hashable, Sendable {
   case learnedOrigin(URL)
   /// A frame of another origin is in the document.
   case foundFrameOfAnother
+  /// The document is sandboxed by its server, and of an origin of its own.
+  case foundSandbox
   /// The engine began to work, or rests.
   case working(Bool)
   /// The document is shown again, under the address that it has by now.
@@ -100,6 +102,7 @@ extension NavigationEvent {
       true
     case .declinedForm, .forgotEntries, .wanted, .redirected, .wasAnsweredEmpty, .finished, .wasSilent,
       .listChanged, .showedEntry, .restedAt, .moved, .painted, .learned, .learnedOrigin, .foundFrameOfAnother,
+      .foundSandbox,
       .working, .uncovered:
       false
     }

@@ -21,6 +21,9 @@ public struct PageDocument: Hashable, Sendable {
   public var creator: URL?
   /// True if a frame of another origin is, or was, in the document.
   public var embedsOthers = false
+  /// True if the document's scripts are of an origin of their own in spite of its address: its server has sandboxed it
+  /// (Content Security Policy, 6.3.2), as is done with files of other people's.
+  public var isSandboxed = false
 
   /// Describes a document.
   public init(url: URL, connection: Connection = .unproven, creator: URL? = nil) {
@@ -42,6 +45,9 @@ public struct PageDocument: Hashable, Sendable {
     default: url
     }
   }
+
+  /// The address of the origin whose permissions the document has; nil where it has none.
+  public var grantedOrigin: URL? { isSandboxed ? nil : originURL }
 
   /// The address of its origin, for a document in a window that a page opened: one of this origin may have written it, as the blank page,
   /// or as one that has the address of the page that wrote it (HTML, 8.4.1, "document open steps"). nil in all other tabs.

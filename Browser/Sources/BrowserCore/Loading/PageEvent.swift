@@ -24,6 +24,8 @@ public enum PageEvent: Hashable, Sendable {
   case learnedOrigin(URL)
   /// A frame of another origin is in the document.
   case foundFrameOfAnother
+  /// The document is sandboxed by its server.
+  case foundSandbox
   /// The engine began to work, or rests.
   case working(Bool)
   /// The load came to nothing and says nothing: it was stopped, became a download, or its server had no content.

@@ -122,6 +122,7 @@ public struct PageLoad: Hashable, Sendable {
     case .learnedOrigin(let url):
       changeDocument { if $0.isWindowOfAnother { $0.creator = url } }
     case .foundFrameOfAnother: changeDocument { $0.embedsOthers = true }
+    case .foundSandbox: changeDocument { $0.isSandboxed = true }
     case .working(let isLoading):
       // What rests is another load than the user's, whose end is told by its own event.
       self.isLoading = isLoading || userWaits

@@ -82,7 +82,16 @@ extension TabNavigation {
   }
 
   mutating func finish(_ list: PageList) -> [NavigationEffect] {
-    tell(.working(false)) + showEntry(list)
+    tell(.working(false)) + reachEntry(list)
+  }
+
+  /// The document that is there is at the list's entry. The list stands at another document's, too, from the moment at which a script went
+  /// there until that one comes or does not.
+  mutating func reachEntry(_ list: PageList) -> [NavigationEffect] {
+    if let document = page.liveDocument, let entry = list.currentEntry, !document.mayMove(to: entry.url) {
+      return []
+    }
+    return showEntry(list)
   }
 
   mutating func showEntry(_ list: PageList) -> [NavigationEffect] {

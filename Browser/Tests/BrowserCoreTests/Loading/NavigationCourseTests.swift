@@ -79,6 +79,21 @@ import Testing
     #expect(tab.load.userWaits && tab.load.document?.url == other.url)
   }
 
+  @Test("An entry of another origin is not reached by a move within the document, nor when that has loaded")
+  func listElsewhere() {
+    var tab = tab(Base.pageB)
+    for event in [.showedEntry(Base.onA), .finished(Base.onA)] as [NavigationEvent] {
+      tab.handle(event)
+      #expect(tab.navigation.shownEntry == Base.b && tab.load.document?.url == Base.b.url)
+    }
+    tab.handle(.formWasNotSent(Base.c, Base.onA))
+    #expect(tab.url == Base.b.url && tab.navigation.shownEntry == Base.b)
+    // One of its own origin is.
+    let place = PageEntry(id: .init(rawValue: 3), url: Base.url("https://b.test/place"))
+    let list = PageList(entries: [Base.a, Base.b, place], current: 2)
+    #expect(tab.handle(.showedEntry(list)).contains(.arrived) && tab.navigation.shownEntry == place)
+  }
+
   @Test(
     "While the page's own load makes room the engine rests under the address that the user asked for, and has not reached it",
     arguments: ["http://w.test/", "https://a.test/other", "https://a.test/", "https://b.test/#far"])

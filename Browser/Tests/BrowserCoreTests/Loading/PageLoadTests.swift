@@ -46,7 +46,7 @@ import Testing
     ("committed", .committed(PageDocument(url: b, connection: .proven))), ("moved", .moved(b)),
     ("overtook", .overtook(PageDocument(url: b, connection: .proven))),
     ("moved within", .moved(url("https://a.test/b"))),
-    ("learned origin", .learnedOrigin(lure)), ("frame", .foundFrameOfAnother),
+    ("learned origin", .learnedOrigin(lure)), ("frame", .foundFrameOfAnother), ("sandbox", .foundSandbox),
     ("learned proven", .learned(.proven)), ("learned unproven", .learned(.unproven)),
     ("working", .working(true)),
     ("resting", .working(false)), ("gave up", .gaveUp), ("failed", .failed(b, .timedOut)), ("left", .left),

@@ -101,17 +101,11 @@ extension TabNavigationTests {
     """,
     "finished": """
     start: start S2 rest @b | arrived
-    start over a: start(a*) S2 rest @b | arrived
     restored: -~b P1.0 load b @b | arrived
-    a: a* P1.0 rest @b | arrived
     b: same | arrived
-    a, w asked: a*>w… P1.0 load w @b asked | arrived
-    a, w begun: a*>w… P1.0 load w @b begun | arrived
-    a, c its own: a*'c P1.0 load c @b | arrived
+    a, c its own: a*'c P0.0 load c @a
     restored, back to a: ->a… P0.1 load a @b to a asked
-    a, w failed: !w(a*) F2.0 failed w @b | arrived
     form unsent: !b P1.0 failed b @b | arrived
-    a dead: !a(a*) P1.0 failed a @b | arrived
     """,
     "refused": """
     restored: !c P1.0 failed c @~b to b
@@ -188,17 +182,10 @@ extension TabNavigationTests {
     """,
     "entry b": """
     start: start S2 rest @b | arrived
-    start over a: start(a*) S2 rest @b | arrived
     restored: -~b… P1.0 load b @b | arrived
-    a: a* P1.0 rest @b | arrived
     b: same | arrived
-    a, w asked: a*>w… P1.0 load w @b asked | arrived
-    a, w begun: a*>w… P1.0 load w @b begun | arrived
-    a, c its own: a*'c… P1.0 load c @b | arrived
     restored, back to a: ->a… P0.1 load a @b to a asked
-    a, w failed: !w(a*) F2.0 failed w @b | arrived
     form unsent: !b P1.0 failed b @b | arrived
-    a dead: !a(a*) P1.0 failed a @b | arrived
     """,
     "rested at b": """
     always: same
@@ -216,7 +203,7 @@ extension TabNavigationTests {
     always: same | visit c
     """,
     // Of origins the words tell nothing: `PageLoadTests` does.
-    "learned origin": "", "frame": "",
+    "learned origin": "", "frame": "", "sandbox": "",
     "learned": """
     start over a: start(a) S1 rest @a
     a: a P0.0 rest @a

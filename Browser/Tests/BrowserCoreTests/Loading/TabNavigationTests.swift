@@ -92,7 +92,7 @@ import Testing
     ("list", .listChanged(onB)), ("entry b", .showedEntry(onB)),
     ("rested at b", .restedAt(b.url, onB)), ("moved", .moved(url("https://a.test/x"))),
     ("painted", .painted(c, isLoad: true, onB, at: time + 60)), ("learned", .learned(.unproven)),
-    ("learned origin", .learnedOrigin(w)), ("frame", .foundFrameOfAnother),
+    ("learned origin", .learnedOrigin(w)), ("frame", .foundFrameOfAnother), ("sandbox", .foundSandbox),
     ("works", .working(true)), ("rests", .working(false)), ("uncovered", .uncovered(nil, isLoading: false)),
   ]
 

@@ -147,6 +147,26 @@ struct ForgettingTests {
     }
   }
 
+  @Test("So it is with the sites' data, of closed tabs and of windows that are not shown")
+  func endingAtOnceWithWebsiteData() async throws {
+    try await Self.withFolder { folder in
+      try await Self.visited(in: folder)
+      let stage = try ProfileStage(folder: folder)
+      let services = stage.switcher.room.services
+      let other = stage.switcher.room.addWindow(isPrivate: false)
+      let tab = Tab(url: try Self.url(Self.canary))
+      other.tabs.perform { $0.insert(tab) }
+      other.tabs.perform { $0.close(tab.id) }
+      stage.switcher.room.flush()
+      #expect(!other.tabs.model.recentlyClosed.isEmpty && !Self.tellTales(in: folder).isEmpty)
+      services.forgetWithWebsiteData(since: .distantPast)
+      #expect(other.tabs.model.recentlyClosed.isEmpty)
+      #expect(stage.container.store.model.recentlyClosed.isEmpty)
+      stage.switcher.room.flush()
+      #expect(Self.tellTales(in: folder) == [])
+    }
+  }
+
   @Test("What a program that was killed was forgetting goes at the next start")
   func killedInBetween() async throws {
     try await Self.withFolder { folder in

@@ -36,7 +36,7 @@ struct CertificateExceptionTests {
   }
 
   @Test func onlySuchPagesSayIt() {
-    let plain = stage(isExcepted: false)
+    let plain = stage(isExcepted: false, ["https://plain.example/"])
     plain.container.openPageMenu()
     #expect(!plain.takeMenu().contains(CertificateExceptionText.title))
     let excepted = stage()
@@ -183,6 +183,28 @@ struct CertificateExceptionTests {
     let row = try #require(
       stage.container.certificateSections(of: try controller(of: window, on: stage)).first?.rows.first)
     #expect(row.subtitle == "accepted.example, until Martlet is closed")
+  }
+
+  /// From then on parts of the page may come by that certificate, in whatever tab it is.
+  @Test func pagesThatWereThereBeforeSayItOnceItIsAcceptedElsewhere() async throws {
+    let late = "https://late.example/birds.html"
+    let stage = stage(isExcepted: false, [late, late, "https://good.example/"])
+    for engine in engines(of: stage) { engine.page.hasOnlySecureContent = true }
+    stage.settle()
+    let pages = try engines(of: stage).map { try controller(of: $0, on: stage) }
+    #expect(pages.map { $0.tab.load.liveDocument?.connection } == [.proven, .proven, .proven])
+    let details = CertificateDetails(
+      host: "late.example", subject: "CN=a", issuer: "CN=a", problems: [.unknownAuthority], pem: "a")
+    pages[0].visit(try #require(URL(string: late)), inSpiteOf: details)
+    await giveTurns { pages[1].tab.load.liveDocument?.connection == .excepted }
+    #expect(pages[1].tab.load.liveDocument?.connection == .excepted)
+    #expect(pages[2].tab.load.liveDocument?.connection == .proven)
+    stage.store.perform { $0.select(pages[1].tab.id) }
+    stage.settle()
+    #expect(stage.bar.content.mark == .warning)
+    stage.container.openPageMenu()
+    #expect(stage.takeMenu().contains(CertificateExceptionText.title))
+    try await withdraw(pages[1], on: stage)
   }
 
   /// Written as a document, the blank page takes the writing page's address (HTML, 8.4.1, "document open steps"). The list has the

@@ -42,6 +42,7 @@ final class BrowserStage {
     if let session {
       services.session = SessionPersistence(storage: session, session: stored, store: store)
     }
+    services.forgetClosedTabs = { [store] in store.forgetClosedTabs(in: $0) }
     container = BrowserContainerViewController(store: store, services: services)
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     WebEngines.factory = { [weak self] options in

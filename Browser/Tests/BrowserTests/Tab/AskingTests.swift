@@ -167,14 +167,26 @@ struct AskingTests {
   func otherApps() throws {
     let stage = BrowserStage(pages: [Self.evil])
     let engine = try #require(stage.engines.first)
-    func ask(_ engine: ScriptedWebEngine) throws -> String? {
-      let action = WebNavigationAction(request: URLRequest(url: Self.url("gulls:1")), isUserGesture: true)
+    func ask(_ engine: ScriptedWebEngine, isRedirect: Bool = false) throws -> String? {
+      let action = WebNavigationAction(
+        request: URLRequest(url: Self.url("gulls:1")), isUserGesture: true, isRedirect: isRedirect)
       engine.client?.engine(engine, decidePolicyFor: action) { _ in }
       stage.settle()
       let title = stage.alert?.title
       try stage.tapInAlert("Cancel")
       return title
     }
+    #expect(try ask(engine) == "Let “evil.test” open another app?")
+    // What is on its way may be sent there by a server: what the user typed, or the link that he touched.
+    let tab = try #require(stage.container.selectedTabController)
+    tab.open(Self.url(Self.bank))
+    engine.start(Self.url(Self.bank))
+    #expect(try ask(engine, isRedirect: true) == "Open Another App?")
+    tab.stop()
+    engine.start(Self.url(Self.bank))
+    #expect(try ask(engine, isRedirect: true) == "Open Another App?")
+    engine.fail(.cancelled)
+    stage.settle()
     #expect(try ask(engine) == "Let “evil.test” open another app?")
     let popup = try Self.open(Self.bank, from: engine)
     popup.play(Self.url(Self.bank))
@@ -218,6 +230,41 @@ struct AskingTests {
     stage.settle()
     engine.client?.engine(engine, requestMedia: .camera) { answers.append($0) }
     #expect(answers.last == true)
+  }
+
+  @Test("A page that its server has sandboxed has none of its host's permissions, and asks for none")
+  func sandboxed() throws {
+    let stage = BrowserStage(pages: [Self.bank])
+    let (engine, allowed) = (try #require(stage.engines.first), Self.url(Self.bank))
+    stage.container.services.sites.update("bank.test") {
+      $0.camera[allowed] = .allow
+      $0.location[allowed] = .allow
+      $0.notifications[allowed] = .allow
+      $0.allowsPopups = true
+    }
+    let tab = try #require(stage.container.selectedTabController)
+    let handler = try #require(engine.messageHandlers.first { $0.name == "martletFrame" })
+    var answers: [Bool] = []
+    func ask() {
+      engine.client?.engine(engine, requestMedia: .camera) { answers.append($0) }
+      engine.askForLocation { answers.append($0) }
+      engine.askToNotify { answers.append($0) }
+      stage.settle()
+    }
+    ask()
+    #expect(answers == [true, true, true] && tab.allowsPopups)
+    engine.post(WebMessage(handler: handler, body: 1))
+    answers = []
+    ask()
+    #expect(answers == [false, false, false] && stage.alert == nil && !tab.allowsPopups)
+    // Nothing is kept of it, and its address is that of the host.
+    #expect(stage.container.services.sites.settings(for: "bank.test").camera[allowed] == .allow)
+    #expect(stage.bar.content.domain == "bank.test" && tab.askerName == "bank.test")
+    engine.play(allowed)
+    stage.settle()
+    answers = []
+    ask()
+    #expect(answers == [true, true, true])
   }
 
   @Test(
@@ -286,8 +333,13 @@ struct AskingTests {
       name: "a user that reads like a host", address: "https://bank.test@evil.test/a", owner: "evil.test"),
     Offer(name: "a file that the page made", address: "blob:https://evil.test/1", owner: "evil.test"),
     Offer(
-      name: "a file that the page wrote into its address", address: "data:application/zip,x",
-      owner: "evil.test"),
+      name: "a file that the page wrote into its address", address: "data:application/zip,x", owner: "data:"),
+    Offer(
+      name: "a file of the page before, whose click arrives late",
+      play: { _, engine, _ in
+        engine.play(url(bank))
+        return engine
+      }, address: "data:application/zip,x", owner: "data:"),
     Offer(
       name: "the opener's file in the bank's window", play: bankWindow, address: "blob:https://evil.test/1",
       owner: "evil.test"),

@@ -198,6 +198,61 @@ struct NamingTests {
     #expect(tab.dialogName == "evil.test or a page embedded in it")
   }
 
+  @Test("A page whose frame tells only while the next page is awaited comes back as one with frames")
+  func framesThatTellLate() throws {
+    let (stage, engine, tab) = try stage()
+    tab.open(try url(Self.bank))
+    engine.start(try url(Self.bank))
+    try embedAnother(engine)
+    #expect(tab.dialogName == "evil.test or a page embedded in it")
+    engine.commit()
+    stage.settle()
+    #expect(tab.dialogName == "bank.test")
+    tab.goBack()
+    engine.start(try url(Self.evil))
+    engine.commit()
+    #expect(tab.dialogName == "evil.test or a page embedded in it")
+  }
+
+  @Test("A page with frames of others asks in their name, too, whether it may print again")
+  func framesThatPrint() throws {
+    let (stage, engine, tab) = try stage()
+    stage.host.canPrint = true
+    let source = ScriptedPrintSource()
+    for name in ["evil.test", "evil.test or a page embedded in it"] {
+      tab.dialogs.hasPrinted = true
+      engine.askToPrint(source)
+      stage.settle()
+      #expect(stage.alert?.title == "Let “\(name)” print this page?")
+      try stage.tapInAlert("Cancel")
+      try embedAnother(engine)
+    }
+    #expect(source.orders.isEmpty)
+  }
+
+  @Test("A window whose dialogs are blocked does not come free by way of the blank page")
+  func blockedWindow() throws {
+    let (stage, engine, _) = try stage()
+    let popup = try openWindow(of: engine)
+    stage.settle()
+    let tab = try #require(stage.container.selectedTabController)
+    for _ in 0..<2 {
+      #expect(try prompt(popup, stage) == "bank.test")
+      try stage.tapInAlert("Cancel")
+    }
+    #expect(try prompt(popup, stage) == "bank.test")
+    try stage.tapInAlert("Block More Dialogs")
+    for address in [URL.blankPage, try url(Self.bank), .blankPage] {
+      // A touch of the user's, which leads somewhere once.
+      tab.dialogs.userDidFollow()
+      popup.play(address)
+      popup.client?.engine(
+        popup, show: WebDialog(kind: .prompt(defaultText: ""), message: "password") { _ in })
+      stage.settle()
+      #expect(stage.alert == nil, "\(address)")
+    }
+  }
+
   @Test(
     "As many frames of other origins may tell as there are, and the page that comes then has none of them")
   func manyFrames() throws {
@@ -210,6 +265,31 @@ struct NamingTests {
     #expect(tab.dialogName == "bank.test or a page embedded in it")
     let handler = try #require(engine.messageHandlers.first { $0.name == "martletFrame" })
     #expect(handler.limit?.perSecond == .max && handler.isForAllWindows)
+  }
+
+  @Test("A script that moves the list without its pages coming makes the tab say nothing else")
+  func listAlone() throws {
+    let (stage, engine, tab) = try stage()
+    engine.play(try url(Self.bank))
+    engine.play(try url(Self.evil + "2"))
+    engine.page.hasOnlySecureContent = true
+    stage.settle()
+    let entry = try #require(tab.navigation.shownEntry)
+    // The list stands at an entry before the engine asks about it, and meanwhile the page gives itself another address.
+    engine.history.currentIndex = 1
+    var page = engine.page
+    page.url = try url(Self.evil + "2#a")
+    page.documentURL = page.url
+    engine.page = page
+    #expect(tab.navigation.shownEntry == entry && bar(stage).domain == "evil.test")
+    tab.reportPage()
+    stage.settle()
+    #expect(bar(stage).domain == "evil.test" && stage.store.model.selectedTab.url == page.url)
+    // Then a form is not sent again.
+    tab.handle(.formWasNotSent(try url(Self.evil), tab.readList()))
+    stage.settle()
+    #expect(bar(stage).domain == "evil.test" && tab.askerName == "evil.test")
+    #expect(tab.navigation.shownEntry?.id == entry.id)
   }
 
   @Test("Who has the name www below a public suffix is not shown as the suffix")

@@ -31,6 +31,9 @@ final class WindowsStage {
     services = BrowserServices(
       directories: Directories(dataDirectory: directory, environment: [:], home: directory),
       settingsStore: MemorySettingsStore(), favourites: [])
+    services.forgetClosedTabs = { [weak self] deletion in
+      self?.containers.forEach { $0.store.forgetClosedTabs(in: deletion) }
+    }
     WebEngines.factory = { [weak self] options in
       let engine = ScriptedWebEngine(options)
       self?.engines.append(engine)

@@ -2,10 +2,11 @@ import BrowserCore
 import WebKit
 import WebKitAdditions
 
-/// Tells that a page holds a frame of another origin: such a frame's dialogs and windows reach the app like those of the page.
+/// Tells that a page holds a frame of another origin, whose dialogs and windows reach the app like those of the page; and that a page's
+/// server has sandboxed it, so that its origin is not that of its address.
 ///
-/// A frame tells it before its first script runs, and again when the page comes out of the engine's memory. What it says has no content.
-/// Whose frame it is nobody says: the page's windows, and who opened it, count as holding it, too.
+/// A document tells it before its first script runs, and again when the page comes out of the engine's memory.
+/// Whose frame or page it is nobody says: the page's windows, and who opened it, count as holding it, or as sandboxed, too.
 @MainActor
 enum FrameOriginScript {
   /// The world for questions about origins, in which no page can change the answer.
@@ -14,12 +15,17 @@ enum FrameOriginScript {
   /// The most characters of a message. As many are taken as come: one that was dropped would be the one that counts, and all say the same.
   private static let longest = 16
 
+  /// The message of a page that its server has sandboxed.
+  static let sandboxed = 1
+
   private static let source = """
     (() => {
-      const handler = window.webkit.messageHandlers.\(messageName);
+      const handler = window.webkit.messageHandlers.\(messageName), isTop = self === top;
       // A PDF is shown by the engine's own page, in a frame.
-      if (!handler || self === top || location.protocol === "webkit-pdfjs-viewer:") return;
+      if (!handler || location.protocol === "webkit-pdfjs-viewer:") return;
+      if (isTop && !(origin === "null" && location.protocol.startsWith("http"))) return;
       const tell = () => {
+        if (isTop) return handler.postMessage(\(sandboxed));
         let isOwn = false;
         // Of another origin's window nothing can be read.
         try { isOwn = origin !== "null" && top.origin === origin; } catch {}
@@ -40,7 +46,7 @@ enum FrameOriginScript {
   }
 }
 
-/// Brings what frames say to the tab whose page they are in.
+/// Brings what pages and frames say to the tab whose page it is, or they are in.
 @MainActor
 private final class FrameOriginMessages: WKScriptMessageHandler {
   static let shared = FrameOriginMessages()
@@ -48,9 +54,11 @@ private final class FrameOriginMessages: WKScriptMessageHandler {
   func userContentController(
     _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
   ) {
-    guard let webView = message.webView, let page = webView.navigationDelegate as? TabViewController,
-      page.webView === webView
-    else { return }
-    page.foundFrameOfAnother()
+    guard let tab = message.tab else { return }
+    if message.body as? Int == FrameOriginScript.sandboxed {
+      tab.handle(.foundSandbox)
+    } else {
+      tab.foundFrameOfAnother()
+    }
   }
 }

@@ -7,11 +7,13 @@ import WebKitAdditions
 /// Permissions of the page: camera and microphone, the machine's place, notifications while it is there, and the clipboard.
 extension PageQuestions {
   /// An address of the origin of the page whose scripts run.
-  private var askingURL: URL? { page.tab.load.liveDocument?.originURL }
+  private var askingURL: URL? { page.tab.load.liveDocument?.grantedOrigin }
 
-  /// True if a question of the page about what it may do would be seen, and seen to be the page's.
+  /// True if a question of the page about what it may do would be seen, and seen to be the page's. One that its server keeps apart from
+  /// its origin asks nothing: it would have that one's name.
   private var mayAskForPermission: Bool {
-    mayAsk && page.router?.admits(.pageInFront) ?? true && page.admits(.permission)
+    mayAsk && page.tab.load.liveDocument?.isSandboxed != true
+      && page.router?.admits(.pageInFront) ?? true && page.admits(.permission)
   }
 
   /// Answers what a page asks about notifications, and what scripts are told of permissions.

@@ -123,8 +123,9 @@ final class PageQuestions: NSObject, WKUIDelegate {
   func confirmOpeningExternally(_ url: URL, open: @escaping @MainActor () -> Void) {
     // A page that is not seen starts nothing.
     guard page.isSelected else { return }
-    // A window is sent to such an address by others, too, that hold it.
-    let host = page.ties.isWindow || page.ties.hasOpenedWindow ? "" : page.dialogName
+    // A window is sent to such an address by others, too, that hold it; and so is what is on its way, by servers.
+    let isNobodys = page.ties.isWindow || page.ties.hasOpenedWindow || page.navigation.isUnderWay
+    let host = isNobodys ? "" : page.dialogName
     let question = PageDialogs.Question(
       title: PageQuestionText.openingApp(host: host),
       message: String(EditingText.text(for: url).prefix(Self.longestAddress)),
