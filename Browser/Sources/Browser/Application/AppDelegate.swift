@@ -121,8 +121,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
       guard let self, let container else { return }
       // What was asked for is not hidden behind what comes back.
       let isAsked = !opensAnotherWindow && (!launch.addresses.isEmpty || launch.wantsNewTab)
-      if isAsked { profiles?.window(of: container)?.bringToFront() }
-      profiles?.openFurtherWindows(behind: isAsked ? container : nil)
+      profiles?.openWindowsOfLastTime(behind: isAsked ? container : nil)
       guard opensAnotherWindow else { return }
       profiles?.openWindow(isPrivate: launch.isPrivate) { $0?.open(launch.addresses) }
     }

@@ -79,6 +79,9 @@ final class OpenProfile {
 
   // MARK: - Windows
 
+  /// The window that was used after all others when the program ended; nil where there were no others.
+  var windowUsedLast: TabsWindow? { windows.count > 1 ? windows.first { $0.state.wasUsedLast == true } : nil }
+
   /// The normal tabs of all windows.
   var allTabs: [Tab] { windows.flatMap(\.tabs.model.allNormalTabs) }
 

@@ -92,6 +92,14 @@ final class SessionPersistence {
     if windows[index].state != old { change { $0.modelDidChange(at: $1) } }
   }
 
+  /// The user has come to a window, of several.
+  func noteUse(of store: TabsStore) {
+    for window in windows {
+      let isUsed = windows.count > 1 && window.store === store
+      update(window.store) { $0.wasUsedLast = isUsed ? true : nil }
+    }
+  }
+
   // MARK: - Pages
 
   /// Returns the state that a page goes on from, of a tab that is not loaded, or was not when it was closed.

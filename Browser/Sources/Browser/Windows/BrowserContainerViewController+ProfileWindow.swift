@@ -22,6 +22,7 @@ extension BrowserContainerViewController: ProfileWindow {
   private func noteUse() {
     services.windows.use(self)
     services.privates.windows.use(self)
+    services.session?.noteUse(of: store)
   }
 
   /// True if the system has several windows for the program.

@@ -27,9 +27,16 @@ extension ProfileSwitcher {
     ask(for: part)
   }
 
+  /// Opens what was open when the program ended: the window that was used last is in front.
+  /// - Parameter asked: one that the user has asked for since, which is in front instead.
+  func openWindowsOfLastTime(behind asked: BrowserContainerViewController? = nil) {
+    openFurtherWindows(behind: asked.flatMap(part) ?? room.windowUsedLast)
+  }
+
   /// Opens the windows of the profile that are not shown yet.
-  /// - Parameter front: the window that stays in front of them; without one each comes to the front.
-  func openFurtherWindows(behind front: BrowserContainerViewController? = nil) {
+  /// - Parameter front: the one that is in front of them then; without one each comes to the front.
+  func openFurtherWindows(behind front: TabsWindow? = nil) {
+    if let front { window(of: front)?.bringToFront() }
     for part in room.windows where awaited[part.id] == nil && !shown.contains(where: { $0.part === part }) {
       awaited[part.id] = { [weak self, weak front] _ in
         if let front { self?.window(of: front)?.bringToFront() }
@@ -78,6 +85,13 @@ extension ProfileSwitcher {
   /// Returns the window of a controller, also while something else fills it.
   func window(of container: BrowserContainerViewController) -> UIWindow? {
     shown.first { $0.container === container }?.window
+  }
+
+  private func window(of part: TabsWindow) -> UIWindow? { shown.first { $0.part === part }?.window }
+
+  /// The part of the profile that a controller shows.
+  private func part(of container: BrowserContainerViewController) -> TabsWindow? {
+    shown.first { $0.container === container }?.part
   }
 
   /// A window is on the screen.

@@ -10,6 +10,8 @@ public struct WindowState: Codable, Hashable, Sendable {
   public var isCollapsed: Bool
   /// The times at which its tabs were seen; nil where that was not noted.
   public var tabAges: TabAges?
+  /// True if it was used after all others; nil of these, and where there were no others.
+  public var wasUsedLast: Bool?
 
   /// Makes a state.
   public init(width: Double? = nil, height: Double? = nil, isCollapsed: Bool = false) {

@@ -56,7 +56,7 @@ final class ProgramStage {
     application.restoration.store = StateStore(directory: folder.appendingPathComponent("state"))
     application.launch(delegate: delegate)
     // The program does so in its next turn, in which other tests may run: everything here happens at once.
-    delegate.profiles?.openFurtherWindows()
+    delegate.profiles?.openWindowsOfLastTime()
   }
 
   isolated deinit {

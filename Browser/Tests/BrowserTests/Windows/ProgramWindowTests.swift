@@ -125,6 +125,30 @@ struct ProgramWindowTests {
     }
   }
 
+  @Test(
+    "The window that was used last is in front at the next start, whichever it is", arguments: [0, 1],
+    [true, false])
+  func usedLast(index: Int, isRemembered: Bool) async throws {
+    try await Self.with { folder in
+      do {
+        let stage = try ProgramStage(folder: folder)
+        stage.windows(1)
+        try Self.fill(stage)
+        for used in [1 - index, index] {
+          try stage.switcher.window(of: stage.containers[used])?.makeKey()
+          stage.settle()
+        }
+        try stage.end()
+      }
+      if !isRemembered { try FileManager.default.removeItem(at: folder.appendingPathComponent("state")) }
+      await ProfileStage.untilFree([folder.appendingPathComponent("session.sqlite")])
+      let stage = try ProgramStage(folder: folder)
+      stage.windows(2)
+      #expect(stage.containers.map { $0.view.window?.isKeyWindow } == [index == 0, index == 1])
+      #expect(try stage.switcher.container === stage.containers[index])
+    }
+  }
+
   @Test("Where the system shows one window that has the tabs of all")
   func oneWindow() async throws {
     try await Self.with { folder in
