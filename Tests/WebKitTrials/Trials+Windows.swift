@@ -352,6 +352,34 @@ extension Trials {
       popup.goBack()
       try await trial.until("told again") { trial.log.posting.count == 2 && popup.title == "three" }
     },
+    NamedTrial(name: "what a window's own page posts to all windows is what it says") { trial in
+      let server = try TrialServer([
+        "/": .html("<title>page</title>"), "/2": .html("<title>two</title>"),
+        "/3": .html("<title>three</title>"),
+      ])
+      let configuration = WKWebViewConfiguration()
+      let controller = configuration.userContentController
+      let world = WKContentWorld.world(name: "trial")
+      controller.deliverMessagesForAllWindows(forName: "all")
+      controller.limitMessages(forName: "all", longest: 16, perSecond: .max)
+      controller.add(trial.log, contentWorld: world, name: "all")
+      controller.addUserScript(
+        WKUserScript(
+          source:
+            "if (location.pathname !== '/') webkit.messageHandlers.all.postMessage(+location.pathname.slice(1))",
+          injectionTime: .atDocumentStart, forMainFrameOnly: false, in: world))
+      let view = trial.makeWebView(configuration)
+      try await trial.load(server.url("/"), in: view)
+      for number in [2, 3] {
+        trial.log.messages = []
+        trial.log.posting = []
+        trial.start("window.w = open('/\(number)'); undefined", in: view)
+        try await trial.until("heard") { trial.log.messages.count == number }
+        try trial.expectEqual(
+          trial.log.messages.compactMap { $0 as? Int }, Array(repeating: number, count: number))
+        try trial.expect(trial.log.posting.contains { $0 === view }, "the opener did not hear it")
+      }
+    },
     NamedTrial(name: "dialogs") { trial in
       let view = trial.makeWebView()
       view.loadHTMLString("<title>d</title>", baseURL: nil)

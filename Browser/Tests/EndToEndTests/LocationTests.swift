@@ -19,6 +19,11 @@ extension EndToEnd {
     private static func answer(_ request: LocalServer.Request) -> LocalServer.Response {
       guard !request.path.hasPrefix("/told") else { return LocalServer.Response(status: 204) }
       var response = LocalServer.Response.html(page)
+      if request.path == opener {
+        response = .html(
+          "<meta name=viewport content=width=device-width><title>opener</title><body style='height: 800px' onclick='w = window.open(`\(sandboxed)`)'>"
+        )
+      }
       if request.path == sandboxed {
         response.headers["Content-Security-Policy"] = "sandbox allow-scripts"
       }
@@ -27,6 +32,7 @@ extension EndToEnd {
 
     /// A file of somebody's, which its server keeps apart from its own pages.
     private static let sandboxed = "/sandboxed"
+    private static let opener = "/opener"
 
     private static func running(
       _ kind: NotificationList.Kind, path: String = "/",
@@ -60,9 +66,17 @@ extension EndToEnd {
       }
     }
 
-    @Test("A page that its server has sandboxed would ask in its host's name: it is told that it may not")
-    func sandboxedPage() async throws {
-      try await Self.running(.located, path: Self.sandboxed) { browser, server, desktop, outsider in
+    @Test(
+      "A page that its server has sandboxed would ask in its host's name: it is told that it may not, also where another page opened it",
+      arguments: [false, true])
+    func sandboxedPage(isWindow: Bool) async throws {
+      let path = isWindow ? Self.opener : Self.sandboxed
+      try await Self.running(.located, path: path) { browser, server, desktop, outsider in
+        if isWindow {
+          try await browser.page(server.address(Self.sandboxed))
+          _ = try await browser.settledPicture()
+          _ = try await browser.tap(Self.middle)
+        }
         try await server.request(for: "/told/error1")
         let tree = try await outsider.tree("the page") { _ in true }
         #expect(!tree.all.contains { $0.name == "Don’t Allow" })

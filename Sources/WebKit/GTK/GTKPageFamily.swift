@@ -81,9 +81,11 @@ final class GTKPageFamily {
     }
   }
 
-  /// The names of the ports in each world.
+  /// The names of the ports in each world whose messages have a name on them. What all windows hear needs none, and is sent at once, not when
+  /// the document has heard its name.
   private var worlds: [String?: [String]] {
-    Dictionary(grouping: ports.values.map(\.handler), by: \.world).mapValues { $0.map(\.name).sorted() }
+    let named = ports.values.map(\.handler).filter { !$0.isForAllWindows }
+    return Dictionary(grouping: named, by: \.world).mapValues { $0.map(\.name).sorted() }
   }
 
   /// The members that are there, in no order.

@@ -86,8 +86,10 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     store.perform { $0.select(tab.tab.id) }
   }
 
-  func tab(_ tab: TabViewController, handle url: URL) {
-    tab.questions.confirmOpeningExternally(url) { [weak self] in self?.openExternally(url) }
+  func tab(_ tab: TabViewController, handle url: URL, isRedirect: Bool) {
+    tab.questions.confirmOpeningExternally(url, isRedirect: isRedirect) { [weak self] in
+      self?.openExternally(url)
+    }
   }
 
   func tab(_ tab: TabViewController, openInNewTab url: URL, select: Bool) {

@@ -32,8 +32,10 @@ extension SiteAppViewController: TabViewControllerDelegate {
     }
   }
 
-  func tab(_ tab: TabViewController, handle url: URL) {
-    tab.questions.confirmOpeningExternally(url) { [weak self] in self?.openOutside(url) }
+  func tab(_ tab: TabViewController, handle url: URL, isRedirect: Bool) {
+    tab.questions.confirmOpeningExternally(url, isRedirect: isRedirect) { [weak self] in
+      self?.openOutside(url)
+    }
   }
 
   /// Opens an address in the program that the user has chosen for it.

@@ -16,7 +16,7 @@ extension TabViewController {
     switch answerOfPage(to: url) {
     case .load: delegate?.tab(self, openInNewTab: url, select: select)
     case .refuse: break
-    case .handOver: delegate?.tab(self, handle: url)
+    case .handOver: delegate?.tab(self, handle: url, isRedirect: false)
     }
   }
 
@@ -27,7 +27,7 @@ extension TabViewController {
     case .load: return true
     case .refuse: return false
     case .handOver:
-      delegate?.tab(self, handle: url)
+      delegate?.tab(self, handle: url, isRedirect: false)
       return false
     }
   }

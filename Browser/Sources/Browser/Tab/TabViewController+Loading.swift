@@ -94,7 +94,7 @@ extension TabViewController: WKNavigationDelegate {
       case .refuse: decisionHandler(.cancel)
       case .handOver:
         decisionHandler(.cancel)
-        delegate?.tab(self, handle: url)
+        delegate?.tab(self, handle: url, isRedirect: wanted.isRedirect)
       case .askUser: questions.confirmSendingAgain(url, decisionHandler: decisionHandler)
       }
     }

@@ -23,6 +23,7 @@ extension TabViewController {
       handle(.learned(connection(of: tab.load.liveDocument, in: webView)))
       // It may have taken the address of the page that wrote it, which was not believed.
       documentMayHaveMoved()
+      if navigation.course == .resting { documentDidMove() }
       if askerName != asker { dialogs.askerIsGone() }
     }
   }
@@ -35,11 +36,11 @@ extension TabViewController {
 
   /// Remembers of the list's entry that its document holds frames of others. Frames make entries, too, when they go elsewhere.
   func noteEmbedding() {
-    // Where something else is on its way the list may stand there already.
-    guard tab.load.liveDocument?.embedsOthers == true, navigation.course == .resting, heading == nil,
-      let id = readList()?.currentEntry?.id
+    // Where something else is on its way the list may stand there already, and where a script has gone before the engine asks about it.
+    guard let document = tab.load.liveDocument, document.embedsOthers, navigation.course == .resting,
+      heading == nil, let entry = readList()?.currentEntry, document.mayMove(to: entry.url)
     else { return }
-    embeddingEntries.insert(id)
+    embeddingEntries.insert(entry.id)
   }
 
   /// Remembers the same of the entry whose document is about to be replaced: its frames may have told while the next one was on its way.

@@ -30,7 +30,7 @@ protocol TabViewControllerDelegate: AnyObject {
   func tabDidClose(_ tab: TabViewController)
   /// The page gave itself the focus while another one is shown.
   func tabAsksForFocus(_ tab: TabViewController)
-  func tab(_ tab: TabViewController, handle url: URL)
+  func tab(_ tab: TabViewController, handle url: URL, isRedirect: Bool)
   /// A link was clicked with the middle button, or with Ctrl (with Shift too: the new tab is shown).
   func tab(_ tab: TabViewController, openInNewTab url: URL, select: Bool)
   /// Another page of its history is being shown, or the start view.

@@ -187,6 +187,8 @@ struct AskingTests {
     #expect(try ask(engine, isRedirect: true) == "Open Another App?")
     engine.fail(.cancelled)
     stage.settle()
+    // A frame's server.
+    #expect(try ask(engine, isRedirect: true) == "Open Another App?")
     #expect(try ask(engine) == "Let “evil.test” open another app?")
     let popup = try Self.open(Self.bank, from: engine)
     popup.play(Self.url(Self.bank))

@@ -275,6 +275,7 @@ struct NamingTests {
     engine.page.hasOnlySecureContent = true
     stage.settle()
     let entry = try #require(tab.navigation.shownEntry)
+    try embedAnother(engine)
     // The list stands at an entry before the engine asks about it, and meanwhile the page gives itself another address.
     engine.history.currentIndex = 1
     var page = engine.page
@@ -282,6 +283,7 @@ struct NamingTests {
     page.documentURL = page.url
     engine.page = page
     #expect(tab.navigation.shownEntry == entry && bar(stage).domain == "evil.test")
+    #expect(tab.embeddingEntries == [entry.id])
     tab.reportPage()
     stage.settle()
     #expect(bar(stage).domain == "evil.test" && stage.store.model.selectedTab.url == page.url)

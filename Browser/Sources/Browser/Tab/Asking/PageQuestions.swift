@@ -120,11 +120,13 @@ final class PageQuestions: NSObject, WKUIDelegate {
   // MARK: - What the browser asks because of a page
 
   /// Asks before the page starts another app. A page can try that many times a second.
-  func confirmOpeningExternally(_ url: URL, open: @escaping @MainActor () -> Void) {
+  /// - Parameter isRedirect: true if a server leads there: that of the page, of a frame, or of what is on its way.
+  func confirmOpeningExternally(_ url: URL, isRedirect: Bool, open: @escaping @MainActor () -> Void) {
     // A page that is not seen starts nothing.
     guard page.isSelected else { return }
-    // A window is sent to such an address by others, too, that hold it; and so is what is on its way, by servers.
-    let isNobodys = page.ties.isWindow || page.ties.hasOpenedWindow || page.navigation.isUnderWay
+    // A window is sent to such an address by others, too, that hold it.
+    let isNobodys =
+      isRedirect || page.ties.isWindow || page.ties.hasOpenedWindow || page.navigation.isUnderWay
     let host = isNobodys ? "" : page.dialogName
     let question = PageDialogs.Question(
       title: PageQuestionText.openingApp(host: host),
