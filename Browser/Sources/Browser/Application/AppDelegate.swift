@@ -93,8 +93,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     opensAnotherWindow = launch.wantsNewWindow && !isUntouched
     guard !opensAnotherWindow else { return true }
     if launch.isPrivate { container.store.perform { $0.setPrivateMode(true) } }
-    container.open(launch.addresses)
-    if launch.wantsNewTab, launch.addresses.isEmpty { container.showEmptyTab() }
+    container.presenters.addresses.open(launch.addresses)
+    if launch.wantsNewTab, launch.addresses.isEmpty { container.presenters.addresses.openEmptyTab() }
     return true
   }
 
@@ -123,7 +123,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
       let isAsked = !opensAnotherWindow && (!launch.addresses.isEmpty || launch.wantsNewTab)
       profiles?.openWindowsOfLastTime(behind: isAsked ? container : nil)
       guard opensAnotherWindow else { return }
-      profiles?.openWindow(isPrivate: launch.isPrivate) { $0?.open(launch.addresses) }
+      profiles?.openWindow(isPrivate: launch.isPrivate) { $0?.presenters.addresses.open(launch.addresses) }
     }
   }
 
@@ -133,7 +133,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     if request.wantsNewWindow, UIApplication.shared.supportsMultipleScenes {
       profiles?.openWindow(isPrivate: request.isPrivate) { [weak self] container in
         guard let container else { return }
-        container.open(request.addresses)
+        container.presenters.addresses.open(request.addresses)
         self?.profiles?.window(of: container)?.bringToFront(activationToken: request.activationToken)
       }
       return
@@ -143,8 +143,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     if request.isPrivate || wantsNewTab || !request.addresses.isEmpty {
       container.store.perform { $0.setPrivateMode(request.isPrivate) }
     }
-    container.open(request.addresses)
-    if wantsNewTab { container.showEmptyTab() }
+    container.presenters.addresses.open(request.addresses)
+    if wantsNewTab { container.presenters.addresses.openEmptyTab() }
     window.bringToFront(activationToken: request.activationToken)
   }
 
@@ -254,37 +254,4 @@ struct LaunchRequest {
 @MainActor
 protocol BrowserScript: AnyObject {
   func start()
-}
-
-extension BrowserContainerViewController {
-  /// Shows an empty tab beside the others; the selected one when it is empty.
-  func showEmptyTab() {
-    router.dismissSheets()
-    overview.closeAtOnce()
-    guard store.model.selectedTab.hasPage else { return }
-    store.perform { $0.insert(Tab(isPrivate: $0.isPrivateMode)) }
-  }
-
-  /// Opens addresses, each in a tab.
-  func open(_ addresses: [String]) {
-    if !addresses.isEmpty {
-      // What is asked stays; a sheet would only hide what was asked for.
-      router.dismissSheets()
-      overview.closeAtOnce()
-    }
-    for (index, text) in addresses.enumerated() {
-      // Beside what was restored; an empty tab is taken.
-      if index > 0 || store.model.selectedTab.hasPage {
-        store.perform { $0.insert(Tab(isPrivate: $0.isPrivateMode)) }
-      }
-      if let url = URL(string: text), url.scheme == BundledSite.scheme {
-        selectedOrNewController()?.open(url)
-      } else if let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()) {
-        // Other programs hand over links, too.
-        submit(services.cleaned(url).absoluteString)
-      } else {
-        submit(text)
-      }
-    }
-  }
 }

@@ -56,7 +56,7 @@ final class AutomatedContainer: AutomatedBrowser {
   }
 
   func openSeparateWindow() async -> String? {
-    guard front.opensWindows, let profiles = services.profiles else { return nil }
+    guard front.services.opensWindows, let profiles = services.profiles else { return nil }
     return await withCheckedContinuation { continuation in
       profiles.openWindow {
         continuation.resume(returning: $0?.store.model.selectedID.rawValue.uuidString)

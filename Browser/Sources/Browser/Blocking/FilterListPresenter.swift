@@ -7,18 +7,12 @@ import UIKit
 final class FilterListPresenter {
   private let services: BrowserServices
   private let router: PresentationRouter
-  private let didSwitch: () -> Void
-  private let didAdd: () -> Void
+  private let notices: WindowNotices
   private weak var sheet: ListSheetViewController?
 
-  /// - Parameters:
-  ///   - didSwitch: has filter lists count on all pages, or no longer.
-  ///   - didAdd: says that a list was added.
-  init(
-    services: BrowserServices, router: PresentationRouter, didSwitch: @escaping () -> Void,
-    didAdd: @escaping () -> Void
-  ) {
-    (self.services, self.router, self.didSwitch, self.didAdd) = (services, router, didSwitch, didAdd)
+  /// - Parameter notices: say that a list was added.
+  init(services: BrowserServices, router: PresentationRouter, notices: WindowNotices) {
+    (self.services, self.router, self.notices) = (services, router, notices)
   }
 
   /// The rows of the settings.
@@ -34,7 +28,7 @@ final class FilterListPresenter {
   private func setBlocksContent(_ isOn: Bool) {
     services.update { $0.blocksContent = isOn }
     if isOn, services.blocker?.lists.isEmpty == true { services.blocker?.start() }
-    didSwitch()
+    services.privates.windows.tell { $0.contentRulesDidChange() }
     services.releaseSpare()
   }
 
@@ -105,7 +99,7 @@ final class FilterListPresenter {
       if let problem {
         self?.router.tell("List Not Added", "“\(file.lastPathComponent)”: \(problem)")
       } else {
-        self?.didAdd()
+        self?.notices.show("List Added") { self?.open() }
       }
     }
   }

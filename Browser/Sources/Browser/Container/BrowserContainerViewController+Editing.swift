@@ -11,7 +11,7 @@ extension BrowserContainerViewController: AddressEditingControllerDelegate {
       overPages: browsingView, in: view, headSuggestions: windowHead.head.drop.suggestions
     ) { [weak self] url in self?.services.icon(for: url) ?? SiteIcon.monogram(for: url.host ?? "") }
     addressEditing.sheet.startPage.onMenu = { [weak self] in
-      self?.openMenu(ofPlace: $0, from: $1, at: $2, openHere: $3)
+      self?.presenters.placeMenus.open(for: $0, from: $1, at: $2, openHere: $3)
     }
   }
 
@@ -39,6 +39,13 @@ extension BrowserContainerViewController: AddressEditingControllerDelegate {
   var currentBar: AddressBarView? { addressEditing(addressEditing, barOf: currentField) }
 
   // MARK: - Beginning and ending
+
+  /// Begins editing in the bar that shows the selected tab's address.
+  func focusAddress() {
+    collapse.handle(.tappedBar)
+    view.layoutIfNeeded()
+    addressEditing.begin(in: currentField)
+  }
 
   func addressEditing(_ editing: AddressEditingController, didBeginIn field: AddressField) {
     services.trace?.editingDidChange(true)
@@ -103,7 +110,7 @@ extension BrowserContainerViewController: AddressEditingControllerDelegate {
   ) {
     guard !store.model.isPrivateMode else { return }
     services.suggestionSearch.search(SuggestionScope.split(text)?.query ?? text, then: then)
-    askEngine(about: text, then: then)
+    services.askEngine(about: text, then: then)
   }
 
   func addressEditing(_ editing: AddressEditingController, showsDrop: Bool) { windowHead.showDrop(showsDrop) }
@@ -112,7 +119,7 @@ extension BrowserContainerViewController: AddressEditingControllerDelegate {
 
   func addressEditing(_ editing: AddressEditingController, open choice: AddressChoice) {
     switch choice {
-    case .text(let text): open(typed: text)
+    case .text(let text): presenters.addresses.open(typed: text)
     case .suggestion(let suggestion):
       if case .openTab(let id) = suggestion.kind, services.profiles?.showTab(id, besides: self) == true {
         return addressEditing.cancel()
@@ -122,14 +129,7 @@ extension BrowserContainerViewController: AddressEditingControllerDelegate {
     case .closedTab(let id): return reopenClosedTab(id)
     case .list(let destination): return showAll(destination)
     }
-    giveKeysToPage()
-  }
-
-  /// Gives the page the keyboard, so that the user who typed an address scrolls on with the keys. On a phone a page with a field would
-  /// bring up the keyboard, unasked.
-  private func giveKeysToPage() {
-    guard windowLayout == .desktop, router.admits(.pageInFront) else { return }
-    _ = selectedTabController?.webView?.becomeFirstResponder()
+    presenters.addresses.giveKeysToPage()
   }
 
   private func open(_ suggestion: Suggestion) {
@@ -140,55 +140,20 @@ extension BrowserContainerViewController: AddressEditingControllerDelegate {
     }
   }
 
-  /// Opens what might have been typed, in the selected tab.
-  func submit(_ text: String) {
-    let wasEditing = isEditingAddress
-    addressEditing.cancel()
-    open(typed: text)
-    if wasEditing { giveKeysToPage() }
-  }
-
-  private func open(typed text: String) {
-    switch services.interpreter(isPrivate: store.model.isPrivateMode).interpret(text) {
-    case .nothing: break
-    case .open(let url, let fallback): selectedOrNewController()?.open(url, fallback: fallback)
-    case .search(_, let url): selectedOrNewController()?.open(url)
-    case .external(let url): openExternally(url)
-    }
-  }
-
-  /// Opens what is on the clipboard, which a page may have put there unseen. It leads where pages may lead; any other address, and
-  /// one for another app, stands in the field first, for the user to read and to go on.
-  func pasteAndGo(_ text: String) {
-    switch services.interpreter(isPrivate: store.model.isPrivateMode).interpret(text) {
-    case .open(let url, _) where PageDoor.answer(to: url, asker: .page(nil)) != .load: edit(url)
-    case .external(let url): edit(url)
-    case .nothing, .open, .search: submit(text)
-    }
-  }
-
-  private func edit(_ url: URL) {
-    focusAddress()
-    addressEditing.type(EditingText.text(for: url))
-  }
-
-  func openExternally(_ url: URL) {
-    UIApplication.shared.open(url) { [weak self] isOpen in
-      if !isOpen { self?.tellNoApp(for: url) }
-    }
-  }
-
-  func selectedOrNewController() -> TabViewController? {
-    if tabControllers[store.model.selectedID] == nil { syncTabs() }
-    return selectedTabController
+  /// Puts an answer on the clipboard.
+  private func copy(_ answer: Suggestion) {
+    UIPasteboard.general.string = answer.title
+    notices.show("Copied “\(answer.title)”")
   }
 }
 
+extension BrowserContainerViewController: MenuPresenterDelegate {}
+
 extension BrowserContainerViewController: AddressBarViewDelegate {
-  func addressBarDidTapPageMenu(_ bar: AddressBarView) { openPageMenu() }
-  func addressBarDidPress(_ bar: AddressBarView) { openAddressMenu() }
+  func addressBarDidTapPageMenu(_ bar: AddressBarView) { presenters.addressBar.openPageMenu() }
+  func addressBarDidPress(_ bar: AddressBarView) { presenters.addressBar.openAddressMenu() }
   func addressBarDidTapReload(_ bar: AddressBarView) { selectedTabController?.reload() }
   func addressBarDidTapStop(_ bar: AddressBarView) { selectedTabController?.stop() }
-  func addressBarDidTapDownloads(_ bar: AddressBarView) { openDownloads() }
+  func addressBarDidTapDownloads(_ bar: AddressBarView) { downloadPresenter.open() }
   func addressBarDidTapCollapsed(_ bar: AddressBarView) { collapse.handle(.tappedBar) }
 }

@@ -15,6 +15,12 @@ extension BrowserContainerViewController: TabOverviewDelegate {
     overview.open()
   }
 
+  /// Puts away what lies over the page: sheets, and the overview.
+  func uncoverPage() {
+    router.dismissSheets()
+    overview.closeAtOnce()
+  }
+
   /// Shows the bars of the window's layout, and none while the overview is open or a page has the window for itself.
   func showBars() {
     let isCovered = overview.isOpen || isFullscreen
@@ -43,6 +49,14 @@ extension BrowserContainerViewController: TabOverviewDelegate {
 
   func overview(_ overview: TabOverviewViewController, didChoose id: TabID) {
     self.overview.close(showing: id)
+  }
+
+  func overview(
+    _ overview: TabOverviewViewController, menuOf id: TabID, from source: UIView, at point: CGPoint
+  ) {
+    presenters.tabMenus.open(forCardOf: id, from: source, at: point) { [weak overview] in
+      overview?.close(id)
+    }
   }
 
   func overviewDidAskForNewTab(_ overview: TabOverviewViewController) {

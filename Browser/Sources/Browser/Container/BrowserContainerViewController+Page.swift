@@ -1,6 +1,7 @@
 import BrowserCore
 import UIKit
 import WebKit
+import WebKitAdditions
 
 /// Requests of pages to the container.
 extension BrowserContainerViewController: TabViewControllerDelegate {
@@ -38,10 +39,24 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
 
   func tab(_ tab: TabViewController, open url: URL) { tab.open(url) }
 
+  /// Opens what a section of the start page shows a part of.
+  func showAll(_ destination: StartPageItems.Destination) {
+    switch destination {
+    case .readingList: presenters.library.open(.readingList)
+    case .recentlyClosed: presenters.closedTabs.open()
+    case .privacyReport: router.show(sheet: PrivacyReportViewController.sheet(services: services))
+    case .importing: presenters.importing.open()
+    case .searchEngine: presenters.search.openEngines()
+    case .defaultBrowser: presenters.welcome.becomeDefaultBrowser()
+    case .privacy: presenters.welcome.openPrivacyNote()
+    case .welcomeEnd: presenters.welcome.leave()
+    }
+  }
+
   func tab(_ tab: TabViewController, reopen id: TabID) { reopenClosedTab(id) }
 
   func tabDidChooseProfile(_ tab: TabViewController) {
-    openProfile(outOf: tab.startPage?.avatar.portrait)
+    presenters.profile.open(outOf: tab.startPage?.avatar.portrait)
   }
   func tab(_ tab: TabViewController, showAll destination: StartPageItems.Destination) { showAll(destination) }
 
@@ -88,15 +103,25 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
 
   func tab(_ tab: TabViewController, handle url: URL, isRedirect: Bool) {
     tab.questions.confirmOpeningExternally(url, isRedirect: isRedirect) { [weak self] in
-      self?.openExternally(url)
+      self?.presenters.addresses.openExternally(url)
     }
   }
 
   func tab(_ tab: TabViewController, openInNewTab url: URL, select: Bool) {
     let new = Tab(isPrivate: tab.tab.isPrivate, openerID: tab.tab.id, url: url)
     store.perform { $0.insert(new, select: select) }
-    (tabControllers[new.id] ?? makeController(for: new)).open(url)
-    view.setNeedsLayout()
+    controller(forNew: new).open(url)
+  }
+
+  func tab(_ tab: TabViewController, searchFor text: String) {
+    guard case .search(_, let url) = services.interpreter(isPrivate: tab.tab.isPrivate).search(text) else {
+      return
+    }
+    self.tab(tab, openInNewTab: url, select: true)
+  }
+
+  func tab(_ tab: TabViewController, showMenuFor element: WebMenuElement, at location: CGPoint) {
+    presenters.pageMenus.open(for: element, in: tab, at: location)
   }
 
   func tabDidTurnPage(_ tab: TabViewController) {

@@ -1,9 +1,28 @@
 import BrowserCore
+import MethodSelectors
 import UIKit
 import UIKitAdditions
 
 /// Safari's keyboard shortcuts, with Ctrl.
 extension BrowserContainerViewController {
+  private static let keyCommands = KeyboardShortcut.keyCommands(
+    Selector("performShortcut:", BrowserContainerViewController.performShortcut))
+  private static let keyCommandsWithoutEscape = keyCommands.filter { $0.input != UIKeyCommand.inputEscape }
+
+  /// The shortcuts that the window has now.
+  var shortcutCommands: [UIKeyCommand] {
+    // Escape stays the page's own while there is nothing here to leave, and an alert's or a sheet's while that is up.
+    let wantsEscape =
+      router.admits(.pageInFront)
+      && (find.isOpen || router.hasMenu || isEditingAddress || store.model.selectedTab.isLoading)
+    return wantsEscape ? Self.keyCommands : Self.keyCommandsWithoutEscape
+  }
+
+  private func performShortcut(_ keyCommand: UIKeyCommand) {
+    KeyboardShortcut.command(of: keyCommand).map(perform)
+  }
+
+  /// Does what a key, or a button of the mouse, asks for.
   func perform(_ command: KeyboardShortcut.Command) {
     guard clearTheWay(for: command) else { return }
     swipe.finish()
@@ -11,7 +30,7 @@ extension BrowserContainerViewController {
     let model = store.model
     switch command {
     case .newTab:
-      openNewTab()
+      store.perform { $0.openEmptyTab() }
       focusAddress()
     case .newPrivateTab:
       store.perform { $0.insert(Tab(isPrivate: true)) }
@@ -39,18 +58,18 @@ extension BrowserContainerViewController {
     case .zoomOut: _ = selectedTabController?.changeZoom(.smaller)
     case .actualSize: _ = selectedTabController?.changeZoom(.reset)
     case .reader: selectedTabController?.reader.toggle()
-    case .bookmarks: openBookmarks()
-    case .history: openBookmarks(.history)
-    case .downloads: openDownloads()
+    case .bookmarks: presenters.library.open()
+    case .history: presenters.library.open(.history)
+    case .downloads: downloadPresenter.open()
     case .addBookmark:
       addBookmark()
-    case .share: openShareSheet()
+    case .share: presenters.share.open()
     case .printPage: selectedTabController?.printPage()
-    case .savePage: savePage(as: .page)
-    case .viewSource: viewSource()
-    case .openFile: openFile()
+    case .savePage: presenters.copies.save(as: .page)
+    case .viewSource: presenters.copies.viewSource()
+    case .openFile: presenters.copies.openFile()
     case .inspector: selectedTabController?.showInspector()
-    case .settings: openSettings()
+    case .settings: presenters.settings.open()
     case .fillScreen: view.window?.fillsScreen.toggle()
     case .quit: services.quit()
     }
@@ -59,7 +78,9 @@ extension BrowserContainerViewController {
   /// Keeps the page, and says so: a tap on that shows where.
   private func addBookmark() {
     let tab = store.model.selectedTab
-    if let url = tab.url, tab.hasPage { keep(url, title: tab.title, in: BookmarkTree.root) }
+    if let url = tab.url, tab.hasPage {
+      presenters.library.keep(url, title: tab.title, in: BookmarkTree.root)
+    }
   }
 
   /// Puts away what lies over the page, so that nothing is done behind it.
@@ -82,10 +103,10 @@ extension BrowserContainerViewController {
       && command != .closeTab
   }
 
-  func focusAddress() {
-    collapse.handle(.tappedBar)
-    view.layoutIfNeeded()
-    addressEditing.begin(in: currentField)
+  /// Begins to look for text in the page.
+  func openFind() {
+    guard let page = selectedTabController, page.webView != nil else { return }
+    find.open(on: page, in: view) { _ in layoutFindBar() }
   }
 
   /// The next match of what is being looked for; without a search one is begun.
@@ -97,52 +118,5 @@ extension BrowserContainerViewController {
     if find.isOpen { return find.close() }
     if isEditingAddress { return addressEditing.cancel() }
     selectedTabController?.stop()
-  }
-}
-
-extension KeyboardShortcut.Command {
-  /// True if it leads away from a sheet; the others mean the page, which the sheet covers.
-  fileprivate var leavesSheets: Bool {
-    switch self {
-    case .newTab, .newPrivateTab, .closeTab, .reopenClosedTab, .nextTab, .previousTab, .cycleTabs,
-      .cycleTabsBackwards,
-      .selectTab,
-      .selectLastTab, .showOverview, .focusAddress:
-      true
-    default: opensSheet
-    }
-  }
-
-  /// True if it is done to the window as a whole, whatever lies over the page.
-  fileprivate var concernsWindow: Bool {
-    switch self {
-    case .newWindow, .closeWindow, .fillScreen, .quit: true
-    default: false
-    }
-  }
-
-  /// True if it is done to a page that has the window for itself.
-  fileprivate var keepsFullscreen: Bool {
-    switch self {
-    case .zoomIn, .zoomOut, .actualSize, .fillScreen: true
-    default: false
-    }
-  }
-
-  fileprivate var opensSheet: Bool {
-    switch self {
-    case .bookmarks, .history, .downloads, .share, .settings, .viewSource, .openFile: true
-    default: false
-    }
-  }
-
-  /// True if it can be done while all tabs are seen, instead of one page.
-  fileprivate var concernsAllTabs: Bool {
-    switch self {
-    case .closeTab, .reopenClosedTab, .showOverview, .bookmarks, .history, .downloads, .addBookmark,
-      .settings, .newWindow, .closeWindow, .fillScreen, .quit:
-      true
-    default: false
-    }
   }
 }

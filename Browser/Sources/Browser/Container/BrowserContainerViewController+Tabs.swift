@@ -3,7 +3,7 @@ import UIKit
 import UIKitAdditions
 
 /// The model's tabs as views: only the selected tab and its neighbours have any.
-extension BrowserContainerViewController {
+extension BrowserContainerViewController: WindowPages {
   /// Follows a change of the model.
   func modelDidChange(_ model: TabsModel, _ changes: [TabsChange]) {
     var needsSync = false
@@ -153,6 +153,33 @@ extension BrowserContainerViewController {
     pagesView.addSubview(controller.view)
     controller.didMove(toParent: self)
     return controller
+  }
+
+  /// Shows a tab, and the window above those of other programs.
+  func bringForward(_ id: TabID, activationToken: String?) {
+    guard store.model[id] != nil else { return }
+    store.perform { $0.select(id) }
+    view.window?.bringToFront(activationToken: activationToken)
+  }
+
+  func reopenClosedTab(_ id: TabID? = nil) {
+    guard !store.perform({ $0.reopen(id) }).isEmpty else { return }
+    selectedOrNewController()?.resumeIfNeeded()
+    view.setNeedsLayout()
+  }
+
+  var selectedTabController: TabViewController? { tabControllers[store.model.selectedID] }
+
+  func controller(of id: TabID) -> TabViewController? { tabControllers[id] }
+
+  func controller(forNew tab: Tab) -> TabViewController {
+    view.setNeedsLayout()
+    return tabControllers[tab.id] ?? makeController(for: tab)
+  }
+
+  func selectedOrNewController() -> TabViewController? {
+    if tabControllers[store.model.selectedID] == nil { syncTabs() }
+    return selectedTabController
   }
 }
 

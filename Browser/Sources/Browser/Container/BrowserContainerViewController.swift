@@ -1,12 +1,11 @@
 import BrowserCore
 import UIKit
-import WebKit
 
 /// Tabs, address bars and toolbar: the whole browser in one window.
 ///
 /// `TabsStore` is the truth. This controller keeps views in step with it. Views and what is in flight are state of controllers of its own:
-/// `collapse`, `swipe`, `addressBars`, `toolbarController`, `addressEditing`, `windowHead`, `find`, `fullscreen`, `overview`, and `router`, which
-/// shows menus, sheets and messages. Topics: `+Tabs` (model → views), `+Editing`, `+Toolbar`, `+Menus`.
+/// `collapse`, `swipe`, `addressBars`, `toolbarController`, `addressEditing`, `windowHead`, `find`, `fullscreen`, `overview`; menus and sheets are
+/// those of `presenters`. Its extensions are what these ask of it, and `+Tabs` (model → views).
 final class BrowserContainerViewController: UIViewController {
   let store: TabsStore
   let services: BrowserServices
@@ -59,25 +58,16 @@ final class BrowserContainerViewController: UIViewController {
     self?.services.trace?.swipeDidChange($0)
   })
   private(set) lazy var downloadPresenter = DownloadPresenter(
-    services: services, show: { [weak self] in self?.router.show($0) },
-    openList: { [weak self] in self?.openDownloads() },
-    layOut: { [weak self] in self?.layoutNotice() })
+    services: services, router: router, layOut: { [weak self] in self?.layoutNotice() })
   private(set) lazy var notices = WindowNotices(
     news: downloadPresenter.notice, windows: services.privates.windows)
 
-  // Screens behind the settings.
-  private(set) lazy var importing = ImportPresenter(
-    services: services, tabs: store, router: router,
-    files: [
-      ListSheet.Row(title: "Bookmarks…") { [weak self] in self?.importBookmarks() },
-      ListSheet.Row(title: "History…") { [weak self] in self?.importHistory() },
-    ])
-  private(set) lazy var exporting = ExportPresenter(services: services, tabs: store, router: router)
-  private(set) lazy var passwords = PasswordPresenter(services: services, router: router)
-  private(set) lazy var filterLists: FilterListPresenter = FilterListPresenter(
-    services: services, router: router,
-    didSwitch: { [weak self] in self?.services.privates.windows.tell { $0.contentRulesDidChange() } },
-    didAdd: { [weak self] in self?.tellShortly("List Added") { self?.filterLists.open() } })
+  private lazy var drops = AddressDropController(
+    services: services, tabs: store, editing: addressEditing, pages: self)
+  private lazy var mouse = MouseController(tabs: store, pages: self) { [weak self] in self?.perform($0) }
+
+  /// The presenters of the window's menus, sheets and lists, one a topic.
+  private(set) lazy var presenters = WindowPresenters(of: self)
 
   init(store: TabsStore, services: BrowserServices) {
     self.store = store
@@ -96,12 +86,13 @@ final class BrowserContainerViewController: UIViewController {
     setUpEditing()
     setUpBars()
     setUpDesktop()
-    setUpDrops()
+    mouse.attach(to: view)
+    drops.attach(to: windowHead.head, bars: addressBars)
     setUpOverview()
     fullscreen.delegate = self
     fullscreen.attach(to: view, pages: pagesView)
-    setUpHistoryMenus()
-    setUpDownloads()
+    notices.attach(to: browsingView)
+    downloadPresenter.onIndicator = { [weak self] in self?.showDownloads($0) }
     UIMenuController.shared.menuItems = TabViewController.selectionItems
     joinWindows()
     tabCycle.begin()
@@ -118,6 +109,11 @@ final class BrowserContainerViewController: UIViewController {
     barsView.addSubview(toolbarController.background)
     swipe.delegate = self
     barsView.addSubview(swipe.row)
+  }
+
+  private func showDownloads(_ indicator: DownloadIndicator?) {
+    windowHead.head.addressBar.downloads = indicator
+    addressBars.downloads = indicator
   }
 
   override var keyCommands: [UIKeyCommand]? { shortcutCommands }
@@ -138,13 +134,6 @@ final class BrowserContainerViewController: UIViewController {
   }
 
   // MARK: - Geometry
-
-  /// The layout of the bars for the window as it is now.
-  var barLayout: BarLayout {
-    BarLayout(
-      size: view.bounds.size, safeAreaBottom: Double(view.safeAreaInsets.bottom),
-      position: services.settings.barPosition, stripHeight: Double(view.safeAreaInsets.top))
-  }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -168,11 +157,11 @@ final class BrowserContainerViewController: UIViewController {
     super.viewDidAppear(animated)
     restoreCollapsedBars()
     updateWindowTitle()
-    observeWheel()
+    mouse.observeWheel(in: view.window)
     applyAppearance()
     notices.watchSandbox(
       shown: { [weak self] in self?.services.trace?.noticeWasShown($0) },
-      tell: { [weak self] in self?.tell($0, $1) })
+      tell: { [weak self] in self?.router.tell($0, $1) })
     isOnScreen = true
     services.tellStartProblem()
   }
@@ -191,28 +180,6 @@ final class BrowserContainerViewController: UIViewController {
     view.setNeedsLayout()
   }
 
-  /// Puts toolbar and address bars where `pose` says. Animatable.
-  func layoutBars() {
-    let layout = barLayout
-    toolbarController.place(pose, in: layout)
-    addressBars.place(pose, row: barRowPose, in: layout, selected: store.model.selectedID)
-    windowHead.place(pose, in: layout)
-    layoutNotice()
-    let pageTop = CGFloat(layout.pageTop(pose))
-    for controller in tabControllers.values {
-      controller.place(pageTop: pageTop, barPosition: layout.position)
-    }
-  }
-
-  /// The row of bars rides on the keyboard while it is up.
-  private var barRowPose: BarPose {
-    guard addressEditing.keyboard.isShown else { return pose }
-    var raised = BarPose.expanded
-    raised.addressBarBottom =
-      KeyboardPose(layout: barLayout, keyboard: addressEditing.keyboard).addressBarBottom
-    return raised
-  }
-
   // MARK: - Appearance
 
   override var childForStatusBarStyle: UIViewController? { overview.lasting }
@@ -229,6 +196,4 @@ final class BrowserContainerViewController: UIViewController {
   override var prefersStatusBarHidden: Bool { isFullscreen }
 
   var isDark: Bool { traitCollection.userInterfaceStyle == .dark }
-
-  var selectedTabController: TabViewController? { tabControllers[store.model.selectedID] }
 }

@@ -40,10 +40,13 @@ final class WindowNotices {
     sandbox.place(above: news.isHidden ? place.bottom : news.frame.minY, width: place.width)
   }
 
-  /// Says something for a while; a tap does what belongs to it.
+  /// Says something for a while above the bars; a tap does what belongs to it.
   /// - Parameter stays: until it is tapped or withdrawn, instead of for a while.
   /// - Returns: a way to take it away. Another notice in its place stays.
-  func show(_ text: String, stays: Bool, action: @escaping () -> Void) -> @MainActor () -> Void {
+  @discardableResult
+  func show(
+    _ text: String, stays: Bool = false, action: @escaping () -> Void = {}
+  ) -> @MainActor () -> Void {
     news.show(text, stays: stays, action: action)
     layOut()
     return { [weak news] in

@@ -15,7 +15,8 @@ extension BrowserContainerViewController: WindowHeadControllerDelegate {
     windowHead.head.addressBar.delegate = self
     windowHead.head.addressBar.editingDelegate = addressEditing
     windowHead.attach(in: view, content: browsingView, over: pagesView, below: swipe.row)
-    setUpMouse()
+    windowHead.head.button(.back)?.menu = toolbarController.menu(of: .back)
+    windowHead.head.button(.forward)?.menu = toolbarController.menu(of: .forward)
   }
 
   func windowHeadDidChangeLayout(_ head: WindowHeadController) {
@@ -46,21 +47,21 @@ extension Tab {
 extension BrowserContainerViewController: DesktopHeadViewDelegate {
   func desktopHead(_ head: DesktopHeadView, didChoose button: DesktopHeadView.Button) {
     switch button {
-    case .sidebar: openBookmarks()
+    case .sidebar: presenters.library.open()
     case .back: selectedTabController?.goBack()
     case .forward: selectedTabController?.goForward()
-    case .share: openShareSheet()
+    case .share: presenters.share.open()
     case .newTab: perform(.newTab)
     case .overview: openOverview()
-    case .tabList: openTabList()
+    case .tabList: presenters.tabMenus.openList()
     }
   }
 
   func desktopHeadDidChooseProfile(_ head: DesktopHeadView) {
-    openProfile(outOf: head.profileButton.avatar)
+    presenters.profile.open(outOf: head.profileButton.avatar)
   }
 
-  func desktopHeadDidChooseGroup(_ head: DesktopHeadView) { openGroupMenu() }
+  func desktopHeadDidChooseGroup(_ head: DesktopHeadView) { presenters.groups.openMenu() }
 
   func desktopHead(_ head: DesktopHeadView, didSelect id: TabID) {
     addressEditing.cancel()
@@ -74,7 +75,7 @@ extension BrowserContainerViewController: DesktopHeadViewDelegate {
   func desktopHead(_ head: DesktopHeadView, didClose id: TabID) { store.perform { $0.close(id) } }
 
   func desktopHead(_ head: DesktopHeadView, menuOf id: TabID, from source: UIView, at point: CGPoint) {
-    openMenu(ofTab: id, from: source, at: point)
+    presenters.tabMenus.open(for: id, from: source, at: point)
   }
 
   func desktopHead(_ head: DesktopHeadView, didMove id: TabID, to index: Int) {

@@ -102,6 +102,14 @@ final class WindowHeadController {
     CGRect(x: 0, y: head.frame.maxY, width: view?.bounds.width ?? 0, height: FindBarView.height)
   }
 
+  /// The arrangement that the window's size asks for.
+  var windowLayout: WindowLayout { WindowLayout(size: view?.bounds.size ?? .zero) }
+
+  /// The button that a sheet comes out of: nil in a phone-sized window, which shows none of them.
+  func source(_ button: DesktopHeadView.Button) -> UIView? {
+    windowLayout == .desktop ? head.button(button) : nil
+  }
+
   // MARK: - Proposals
 
   /// Shows the proposals below the field, or takes them away.

@@ -8,10 +8,9 @@ final class DownloadPresenter {
   /// Says for a while what began or ended; a tap opens the list.
   let notice = NoticeButton()
   private let services: BrowserServices
-  private let show: (UIAlertController) -> Void
-  private let openList: () -> Void
+  private let router: PresentationRouter
   private let layOut: () -> Void
-  private var open: DownloadPersistence.Question?
+  private var asked: DownloadPersistence.Question?
   private var waiting: [DownloadPersistence.Question] = []
   /// The downloads that were told of, and whether they were under way then.
   private var told: [UUID: Bool] = [:]
@@ -24,26 +23,20 @@ final class DownloadPresenter {
   /// Seconds between looks at what came in.
   private static let interval: TimeInterval = 0.5
   /// The list, while it is shown; it says all itself.
-  weak var list: DownloadsViewController?
+  private(set) weak var list: DownloadsViewController?
 
   /// - Parameters:
   ///   - layOut: gives the notice its place; its text has changed.
-  init(
-    services: BrowserServices, show: @escaping (UIAlertController) -> Void, openList: @escaping () -> Void,
-    layOut: @escaping () -> Void
-  ) {
-    self.services = services
-    self.show = show
-    self.openList = openList
-    self.layOut = layOut
+  init(services: BrowserServices, router: PresentationRouter, layOut: @escaping () -> Void) {
+    (self.services, self.router, self.layOut) = (services, router, layOut)
     for item in services.downloads.list.items { told[item.id] = item.isRunning }
   }
 
   /// The interface goes, as when another profile is shown: what it was to ask is answered with no.
   func close() {
     alarm.cancel()
-    let all = (open.map { [$0] } ?? []) + waiting
-    (open, waiting) = (nil, [])
+    let all = (asked.map { [$0] } ?? []) + waiting
+    (asked, waiting) = (nil, [])
     for question in all { services.downloads.answer(question, isWanted: false) }
   }
 
@@ -52,13 +45,13 @@ final class DownloadPresenter {
     guard !services.downloadRefusals.isBlocked(question.host) else {
       return services.downloads.answer(question, isWanted: false)
     }
-    guard open == nil else {
+    guard asked == nil else {
       guard waiting.count < PageLimits.waitingDownloads else {
         return services.downloads.answer(question, isWanted: false)
       }
       return waiting.append(question)
     }
-    open = question
+    asked = question
     let alert = UIAlertController(
       title: DownloadText.question(services.downloads.freeName(question.suggestedName)),
       message: DownloadText.message(
@@ -67,7 +60,7 @@ final class DownloadPresenter {
     alert.answerDelay = PageLimits.answerDelay
     let answer = DownloadAnswer { [weak self] isWanted in
       // It may have been answered otherwise when the interface went.
-      guard let self, open?.id == question.id else { return }
+      guard let self, asked?.id == question.id else { return }
       isWanted ? accept(question) : refuse(question)
     }
     let cancel = UIAlertAction(title: "Cancel", style: .cancel) { _ in answer.give(false) }
@@ -83,11 +76,11 @@ final class DownloadPresenter {
           answer.give(false)
         })
     }
-    show(alert)
+    router.show(alert)
   }
 
   private func accept(_ question: DownloadPersistence.Question) {
-    open = nil
+    asked = nil
     services.downloadRefusals.didAccept(question.host)
     services.downloads.answer(question, isWanted: true)
     if !waiting.isEmpty { ask(waiting.removeFirst()) }
@@ -97,11 +90,22 @@ final class DownloadPresenter {
   private func refuse(_ question: DownloadPersistence.Question) {
     services.downloadRefusals.didRefuse(question.host)
     let all = [question] + waiting
-    (open, waiting) = (nil, [])
+    (asked, waiting) = (nil, [])
     for question in all { services.downloads.answer(question, isWanted: false) }
   }
 
-  /// The list was opened: what has ended is no news any more.
+  // MARK: - The list
+
+  /// Shows the list, which says all itself.
+  func open() {
+    notice.withdraw()
+    let list = DownloadsViewController(services: services)
+    self.list = list
+    services.windows.tell { $0.downloadsWereSeen() }
+    router.show(sheet: list.sheet())
+  }
+
+  /// The list was opened, in this window or another one: what has ended is no news any more.
   func listWasSeen() {
     isSeen = true
     updateIndicator()
@@ -142,7 +146,7 @@ final class DownloadPresenter {
         UIAccessibility.post(notification: .announcement, argument: text)
         continue
       }
-      notice.show(text) { [weak self] in self?.openList() }
+      notice.show(text) { [weak self] in self?.open() }
       layOut()
     }
     told = told.filter { id, _ in items.contains { $0.id == id } }

@@ -12,7 +12,7 @@ extension TabViewController {
     case .passes: return true
     case .flood: return false
     case .startsFlood:
-      if let text = FloodText.notice(deed, host: floodingHost) { browser?.tellShortly(text) }
+      if let text = FloodText.notice(deed, host: floodingHost) { browser?.notices.show(text) }
       return false
     }
   }
@@ -37,10 +37,10 @@ extension TabViewController {
   private func windowWasBlocked(_ url: URL?) {
     guard admits(.blockedWindow) else { return }
     guard let url, Self.openable.contains(url.scheme?.lowercased() ?? "") else {
-      browser?.tellShortly(FloodText.blockedWindowForGood(host: floodingHost))
+      browser?.notices.show(FloodText.blockedWindowForGood(host: floodingHost))
       return
     }
-    browser?.tellShortly(FloodText.blockedWindow(host: floodingHost)) { [weak self] in
+    browser?.notices.show(FloodText.blockedWindow(host: floodingHost)) { [weak self] in
       guard let self else { return }
       delegate?.tab(self, openInNewTab: url, select: true)
     }
@@ -53,16 +53,4 @@ extension TabViewController {
   private var floodingHost: String { askerName }
 
   private var browser: BrowserContainerViewController? { parent as? BrowserContainerViewController }
-}
-
-extension BrowserContainerViewController {
-  /// Says something for a while above the bars; a tap does what belongs to it.
-  /// - Parameter stays: until it is tapped or withdrawn, instead of for a while.
-  /// - Returns: a way to take it away. Another notice in its place stays.
-  @discardableResult
-  func tellShortly(
-    _ text: String, stays: Bool = false, action: @escaping () -> Void = {}
-  ) -> @MainActor () -> Void {
-    notices.show(text, stays: stays, action: action)
-  }
 }

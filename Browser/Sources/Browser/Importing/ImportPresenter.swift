@@ -8,12 +8,14 @@ final class ImportPresenter {
   private let services: BrowserServices
   private let tabs: TabsStore
   private let router: PresentationRouter
-  private let files: [ListSheet.Row]
+  private let files: BookmarkFilePresenter
 
   /// - Parameters:
   ///   - tabs: where the other browser's tabs go.
-  ///   - files: rows that begin with files of the Downloads folder.
-  init(services: BrowserServices, tabs: TabsStore, router: PresentationRouter, files: [ListSheet.Row]) {
+  ///   - files: what begins with files of the Downloads folder.
+  init(
+    services: BrowserServices, tabs: TabsStore, router: PresentationRouter, files: BookmarkFilePresenter
+  ) {
     (self.services, self.tabs, self.router, self.files) = (services, tabs, router, files)
   }
 
@@ -36,10 +38,17 @@ final class ImportPresenter {
       }
       return [
         ListSheet.Section(title: "On This Computer", rows: rows, placeholder: ImportText.none),
-        ListSheet.Section(title: "Files in Downloads", rows: self?.files ?? []),
+        ListSheet.Section(title: "Files in Downloads", rows: self?.fileRows ?? []),
       ]
     }
     router.show(list: sheet)
+  }
+
+  private var fileRows: [ListSheet.Row] {
+    [
+      ListSheet.Row(title: "Bookmarks…") { [files] in files.importBookmarks() },
+      ListSheet.Row(title: "History…") { [files] in files.importHistory() },
+    ]
   }
 
   /// Reads a profile and shows what it has.

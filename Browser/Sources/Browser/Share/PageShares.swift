@@ -29,8 +29,8 @@ final class PageShares: NSObject, WKScriptMessageHandlerWithReply {
       !webView.isHidden, PagePickers.shared.maySheet(over: page)
     else { return answer(.refused) }
     page.view.window?.endEditing(true)
-    let sheet = container.shareSheet(for: request, of: page) { answer($0) }
-    container.size(share: sheet)
+    let sheet = container.presenters.share.sheet(for: request, of: page) { answer($0) }
+    sheet.fitContent()
     PagePickers.shared.present(sheet, over: page)
   }
 }

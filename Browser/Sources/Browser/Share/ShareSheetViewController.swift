@@ -96,6 +96,15 @@ final class ShareSheetViewController: UIViewController, PageSheet {
     return headHeight + CGFloat(rows) * M.rowHeight + CGFloat(groups.count) * M.groupGap + M.bottom
   }
 
+  /// Makes the sheet as high as what is in it.
+  func fitContent() {
+    guard let controller = sheetPresentationController else { return }
+    let height = fittingHeight
+    controller.detents = [.custom(identifier: nil) { context in min(height, context.maximumDetentValue) }]
+    controller.prefersGrabberVisible = true
+    controller.preferredCornerRadius = 10
+  }
+
   private var headHeight: CGFloat { M.headHeight + CGFloat(max(0, head.lines.count - 1)) * M.lineHeight }
 
   func refuse() { answer?.give(nil) }

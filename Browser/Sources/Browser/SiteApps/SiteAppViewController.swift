@@ -16,8 +16,7 @@ final class SiteAppViewController: UIViewController {
   private(set) lazy var page = TabViewController(tab: store.model.selectedTab, services: services)
   private(set) lazy var router = PresentationRouter(over: self)
   private(set) lazy var downloads = DownloadPresenter(
-    services: services, show: { [weak self] in self?.router.show($0) },
-    openList: { [weak self] in self?.openDownloads() }, layOut: { [weak self] in self?.layoutNotice() })
+    services: services, router: router, layOut: { [weak self] in self?.layoutNotice() })
   private(set) lazy var notices = WindowNotices(
     news: downloads.notice, windows: services.privates.windows)
   private(set) var isOnScreen = false
@@ -124,7 +123,7 @@ final class SiteAppViewController: UIViewController {
       icon: load.document.map { services.icon(for: $0.url) }, accessory: .note
     ) {}
     let reload = ListSheet.Row(title: SiteAppText.reload) { [weak self] in self?.page.reload() }
-    let downloads = ListSheet.Row(title: SiteAppText.downloads) { [weak self] in self?.openDownloads() }
+    let downloads = ListSheet.Row(title: SiteAppText.downloads) { [weak self] in self?.downloads.open() }
     var actions = [reload]
     if let url = load.document?.url, ["http", "https"].contains(url.scheme?.lowercased()) {
       actions += [
@@ -141,32 +140,16 @@ final class SiteAppViewController: UIViewController {
     ] + (load.isAwaited ? [] : page.permissionSections)
   }
 
-  private func openDownloads() {
-    downloads.notice.withdraw()
-    let list = DownloadsViewController(services: services)
-    downloads.list = list
-    services.windows.tell { $0.downloadsWereSeen() }
-    router.show(sheet: list.sheet())
-  }
-
   // MARK: - Keys
 
-  private static let shortcuts = KeyboardShortcut.all.enumerated().filter { _, shortcut in
-    switch shortcut.command {
+  private static let commands = KeyboardShortcut.keyCommands(
+    Selector("performShortcut:", SiteAppViewController.performShortcut)
+  ).filter { keyCommand in
+    switch KeyboardShortcut.command(of: keyCommand) {
     case .back, .forward, .reload, .stop, .zoomIn, .zoomOut, .actualSize, .printPage, .closeTab, .downloads,
       .fillScreen, .quit:
       true
     default: false
-    }
-  }
-
-  private static let commands: [UIKeyCommand] = shortcuts.flatMap { index, shortcut in
-    shortcut.inputs.map { input in
-      let command = UIKeyCommand(
-        title: "", action: Selector("performShortcut:", SiteAppViewController.performShortcut), input: input,
-        modifierFlags: shortcut.modifierFlags, propertyList: index)
-      command.wantsPriorityOverSystemBehavior = true
-      return command
     }
   }
 
@@ -176,11 +159,8 @@ final class SiteAppViewController: UIViewController {
       ? Self.commands : Self.commands.filter { $0.input != UIKeyCommand.inputEscape }
   }
 
-  private func performShortcut(_ command: UIKeyCommand) {
-    guard let index = command.propertyList as? Int, KeyboardShortcut.all.indices.contains(index) else {
-      return
-    }
-    let command = KeyboardShortcut.all[index].command
+  private func performShortcut(_ keyCommand: UIKeyCommand) {
+    guard let command = KeyboardShortcut.command(of: keyCommand) else { return }
     switch command {
     case .quit, .closeTab: return services.quit()
     case .fillScreen:
@@ -198,7 +178,7 @@ final class SiteAppViewController: UIViewController {
     case .zoomOut: _ = page.changeZoom(.smaller)
     case .actualSize: _ = page.changeZoom(.reset)
     case .printPage: page.printPage()
-    case .downloads: openDownloads()
+    case .downloads: downloads.open()
     default: break
     }
   }

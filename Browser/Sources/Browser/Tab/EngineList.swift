@@ -7,6 +7,12 @@ import WebKit
 struct EngineList {
   private var entries = ListEntries()
   private var size = ListSize()
+  private let now: () -> TimeInterval
+
+  /// - Parameter now: the time, in seconds of a clock that does not run back.
+  init(now: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }) {
+    self.now = now
+  }
 
   /// Returns the entry of a name; nil where it has gone.
   func item(_ id: PageEntry.ID) -> WKBackForwardListItem? { entries.item(id) }
@@ -20,12 +26,12 @@ struct EngineList {
   mutating func viewIsNew() { size = ListSize() }
 
   /// Another page has come, by which the list may have become smaller.
-  mutating func pageDidChange() { size.pageDidChange(at: ProcessInfo.processInfo.systemUptime) }
+  mutating func pageDidChange() { size.pageDidChange(at: now()) }
 
   /// Returns the list as data that a view goes on from; nil where it is too large to be kept, or to be asked for.
   mutating func data(of webView: WKWebView) -> Data? {
     guard !size.isTooLarge, let data = webView.interactionState as? Data,
-      size.admits(data.count, at: ProcessInfo.processInfo.systemUptime)
+      size.admits(data.count, at: now())
     else { return nil }
     return data
   }

@@ -11,7 +11,7 @@ extension TabViewController {
     guard !answers, isSelected else { return hangingNotice.end() }
     // When it ends the page may be another one, or the tab be gone from the window.
     hangingNotice.show {
-      browser.tellShortly(HangingText.notice(host: askerName), stays: true) { [weak self] in
+      browser.notices.show(HangingText.notice(host: askerName), stays: true) { [weak self] in
         self?.endHangingPage()
       }
     }

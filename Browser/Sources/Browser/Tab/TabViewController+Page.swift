@@ -21,7 +21,7 @@ extension TabViewController {
     }
     page.onMenu = { [weak self] url, source, point, open in
       guard let container = self?.parent as? BrowserContainerViewController else { return }
-      container.openMenu(ofPlace: url, from: source, at: point, openHere: open)
+      container.presenters.placeMenus.open(for: url, from: source, at: point, openHere: open)
     }
     page.onPerson = { [weak self] in
       guard let self else { return }

@@ -39,7 +39,7 @@ extension TabViewController {
     controller.printFormatter = formatter
     controller.present(animated: true) { [weak self] _, _, error in
       guard let self, let error else { return }
-      (parent as? BrowserContainerViewController)?.tell("Not Printed", error.localizedDescription)
+      (parent as? BrowserContainerViewController)?.router.tell("Not Printed", error.localizedDescription)
     }
   }
 }

@@ -23,7 +23,7 @@ extension TourChapter {
     try stage.camera.still("suggestions", "Typing an address")
     stage.container.addressEditing.cancel()
     try await stage.settle()
-    stage.container.openShareSheet()
+    stage.container.presenters.share.open()
     try await stage.settle()
     try stage.camera.still("share", "Share")
   }

@@ -25,9 +25,6 @@ extension BrowserContainerViewController: ProfileWindow {
     services.session?.noteUse(of: store)
   }
 
-  /// True if the system has several windows for the program.
-  var opensWindows: Bool { services.profiles != nil && UIApplication.shared.supportsMultipleScenes }
-
   /// Hears of nothing any more.
   func leaveWindows() {
     keyWatch.end()
@@ -54,7 +51,7 @@ extension BrowserContainerViewController: ProfileWindow {
 
   func tell(problem: String) {
     services.trace?.problemWasTold(problem)
-    tell("Something Went Wrong", problem)
+    router.tell("Something Went Wrong", problem)
   }
 
   func ask(_ question: DownloadPersistence.Question) { downloadPresenter.ask(question) }
@@ -68,11 +65,28 @@ extension BrowserContainerViewController: ProfileWindow {
     if new.allowsInspector != old.allowsInspector { tabControllers.values.forEach { $0.applyInspector() } }
   }
 
+  /// Puts bars and pages where they now belong, at once.
+  func barPositionDidChange() {
+    collapse.handle(.pageChanged)
+    collapse.updateConditions()
+    view.setNeedsLayout()
+  }
+
+  /// Gives the window the appearance that was chosen.
+  func applyAppearance() {
+    view.window?.overrideUserInterfaceStyle =
+      switch services.settings.appearance {
+      case .system: .unspecified
+      case .light: .light
+      case .dark: .dark
+      }
+  }
+
   func articlesDidChange() { tabControllers.values.forEach { $0.reader.lookDidChange() } }
 
   func contentRulesDidChange() { tabControllers.values.forEach { $0.applyContentRules() } }
 
-  func filterListsDidChange() { filterLists.listsDidChange() }
+  func filterListsDidChange() { presenters.filterLists.listsDidChange() }
 
   /// All pages of a site follow when one of them is shown in another size, or may show notifications no longer.
   func siteSettingsDidChange() {
@@ -111,5 +125,34 @@ extension BrowserContainerViewController: ProfileWindow {
 
   func pictureDidChange(of id: TabID) { overview.overview?.refreshCard(id) }
 
-  private func refreshStartPages() { tabControllers.values.forEach { $0.refreshStartPage() } }
+  func refreshStartPages() { tabControllers.values.forEach { $0.refreshStartPage() } }
+
+  /// - Parameter site: nil for several.
+  func iconDidChange(of site: String?) {
+    for controller in tabControllers.values { controller.refreshStartPage() }
+    for tab in store.model.tabs where site == nil || PageZoom.site(of: tab.url) == site {
+      windowHead.tabDidUpdate(tab)
+      overview.overview?.refreshCard(tab.id)
+    }
+  }
+
+  // MARK: - Forgetting
+
+  /// Takes pages out of the lists of the pages that are loaded. Private tabs are asked nothing of and keep theirs.
+  func forgetEntries(at places: ForgottenPlaces) {
+    for (id, controller) in tabControllers where !controller.tab.isPrivate {
+      guard controller.forgetEntries(at: places) else { continue }
+      services.tabPictures.remove(id)
+      services.session?.pageDidChange(id)
+    }
+  }
+
+  /// On its start view a tab may have had pages ahead of it.
+  func listsDidEmpty(_ ids: Set<TabID>) {
+    let model = store.model
+    for id in ids where tabControllers[id]?.webView == nil {
+      guard let tab = model[id] ?? model.shelvedTab(id), tab.position.isStart else { continue }
+      store.perform { $0.update(id) { $0.handle(.listWasEmptied) } }
+    }
+  }
 }

@@ -13,6 +13,9 @@ extension ProfileSwitcher {
     return containers.first { $0 === used } ?? containers[0]
   }
 
+  /// Shows the page of the profile in the window that was used last.
+  func openProfilePage() { container.presenters.profile.open() }
+
   // MARK: - Opening
 
   /// Opens a window with an empty tab, where the system has several for a program.

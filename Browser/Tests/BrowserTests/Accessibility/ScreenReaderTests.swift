@@ -107,7 +107,7 @@ struct ScreenReaderTests {
     let notice = stage.container.downloadPresenter.notice
     withReader { reader in
       var uses = 0
-      stage.container.tellShortly("Blocked a window") { uses += 1 }
+      stage.container.notices.show("Blocked a window") { uses += 1 }
       stage.settle()
       #expect(reader.heard == ["Blocked a window"])
       #expect(notice.goesByItself == !isRunning)
@@ -162,7 +162,7 @@ struct ScreenReaderTests {
     let share = try #require(buttons.last)
     try withReader { _ in
       #expect(stage.window.focusKeyboard(on: share))
-      stage.container.openPageMenu()
+      stage.container.presenters.addressBar.openPageMenu()
       stage.settle()
       let menu = try #require(stage.window.all(PopupMenuView.self).first)
       let first = try #require(stage.window.keyboardFocus?.item as? UIView)

@@ -12,7 +12,7 @@ struct PasteTests {
   private func paste(_ text: String) -> BrowserStage {
     let stage = BrowserStage()
     UIPasteboard.general.string = text
-    stage.container.openAddressMenu()
+    stage.container.presenters.addressBar.openAddressMenu()
     stage.choose("Paste and Go")
     return stage
   }

@@ -166,7 +166,7 @@ struct FullscreenTests {
     case .closedTab: stage.store.perform { $0.close($0.selectedID) }
     case .alert: engine.client?.engine(engine, show: WebDialog(kind: .alert, message: "?", reply: { _ in }))
     case .crash: engine.crash()
-    case .browserAlert: stage.container.tell("Something Went Wrong", nil)
+    case .browserAlert: stage.container.router.tell("Something Went Wrong", nil)
     }
     stage.settle()
     #expect(!stage.container.isFullscreen && !stage.container.barsView.isHidden)
@@ -180,7 +180,7 @@ struct FullscreenTests {
     let behind = try #require(stage.engines.last)
     behind.enterFullscreen()
     #expect(!stage.container.isFullscreen && behind.page.fullscreen == .leaving)
-    stage.container.tell("Something Went Wrong", nil)
+    stage.container.router.tell("Something Went Wrong", nil)
     stage.settle()
     let engine = try enter(stage)
     #expect(!stage.container.isFullscreen && engine.page.fullscreen == .leaving)

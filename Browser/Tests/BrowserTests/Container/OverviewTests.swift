@@ -166,7 +166,7 @@ struct OverviewTests {
     let stage = stage()
     stage.container.openOverview()
     stage.host.advance(by: time)
-    stage.container.open(["https://foldkite.example/prints"])
+    stage.container.presenters.addresses.open(["https://foldkite.example/prints"])
     #expect(stage.container.overview.isClosed)
     stage.settle()
     #expect(stage.store.model.tabs.count == 4)

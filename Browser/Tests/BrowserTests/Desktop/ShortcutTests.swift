@@ -59,7 +59,7 @@ struct ShortcutTests {
   @Test("A question of the browser's own stays until it is answered")
   func question() {
     let stage = BrowserStage()
-    stage.container.tell("No App Found", nil)
+    stage.container.router.tell("No App Found", nil)
     stage.settle()
     for command in [KeyboardShortcut.Command.newTab, .closeTab, .bookmarks] {
       stage.container.perform(command)
@@ -74,7 +74,7 @@ struct ShortcutTests {
     let stage = BrowserStage()
     func menus() -> [UIView] { stage.container.view.subviews.filter { $0 is PopupMenuView } }
     for command in [KeyboardShortcut.Command.stop, .newTab] {
-      stage.container.openPageMenu()
+      stage.container.presenters.addressBar.openPageMenu()
       stage.settle()
       #expect(menus().count == 1)
       stage.container.perform(command)
@@ -91,7 +91,7 @@ struct ShortcutTests {
       stage.container.perform(.focusAddress)
       stage.settle()
       #expect(stage.container.isEditingAddress)
-      stage.container.submit("https://other.example/")
+      stage.container.presenters.addresses.submit("https://other.example/")
       stage.settle()
       #expect(stage.container.selectedTabController?.webView?.isFirstResponder == isFirst)
     }
@@ -167,7 +167,7 @@ struct ShortcutTests {
       stage.container.shortcutCommands.contains { $0.input == UIKeyCommand.inputEscape }
     }
     #expect(takesEscape())
-    stage.container.tell("No App Found", nil)
+    stage.container.router.tell("No App Found", nil)
     stage.settle()
     #expect(!takesEscape())
   }

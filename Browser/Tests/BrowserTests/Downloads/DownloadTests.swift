@@ -41,7 +41,7 @@ struct DownloadTests {
     downloads.refresh()
     #expect(downloads.list.items.first?.fraction == 0.25)
 
-    stage.container.openDownloads()
+    stage.container.downloadPresenter.open()
     stage.settle()
     #expect(stage.window.visible(labelled: "Stop tide.zip") != nil)
     download.receive(2000, of: 2000)
@@ -140,7 +140,7 @@ struct DownloadTests {
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data("#!".utf8).write(to: file)
     download.finish()
-    stage.container.openDownloads()
+    stage.container.downloadPresenter.open()
     stage.settle()
     let item = try #require(stage.container.services.downloads.list.items.first)
     #expect(item.isFinished && item.isProgram == true)

@@ -146,7 +146,7 @@ struct TabGroupMenuTests {
     #expect(stage.store.model.openGroup?.name == "Birds")
     #expect(head.groupButton.accessibilityLabel == "Birds" && head.groupButton.accessibilityValue == "2 Tabs")
     #expect(head.tabs.tabViews.map(\.content.title) == ["tern", "gull"])
-    stage.container.openMenu(ofTab: stage.store.model.tabs[0].id, from: head, at: .zero)
+    stage.container.presenters.tabMenus.open(for: stage.store.model.tabs[0].id, from: head, at: .zero)
     #expect(stage.takeMenu().contains("Move to Tab Group…"))
     stage.host.tap(at: stage.middle(head.groupButton))
     stage.settle()
@@ -163,7 +163,7 @@ struct TabGroupMenuTests {
   func firstGroup() throws {
     let stage = BrowserStage(size: CGSize(width: 1280, height: 800), pages: BrowserStage.groupPages)
     #expect(stage.container.windowHead.head.groupButton.isHidden)
-    stage.container.openTabList()
+    stage.container.presenters.tabMenus.openList()
     stage.settle()
     #expect(stage.menuRows.map(\.accessibilityLabel).suffix(5).contains("New Tab Group from 3 Tabs"))
     stage.choose("New Tab Group from 3 Tabs")

@@ -68,7 +68,7 @@ final class ImportStage {
 
   /// Shows what a profile has, read through.
   func open(_ family: BrowserFamily) async throws -> ImportProcess {
-    let process = stage.container.importing.open(try profile(family))
+    let process = stage.container.presenters.importing.open(try profile(family))
     await process.work?.value
     stage.settle()
     return process

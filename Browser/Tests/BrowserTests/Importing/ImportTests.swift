@@ -17,12 +17,12 @@ struct ImportTests {
   @Test("The list names browsers and their profiles, and says so where there is none")
   func list() async throws {
     let stage = try ImportStage()
-    await stage.stage.container.importing.open().value
+    await stage.stage.container.presenters.importing.open().value
     stage.stage.settle()
     #expect(stage.titles == ["Chromium, Lina", "Martlet Export, 2026-11-26", "Bookmarks…", "History…"])
     try FileManager.default.removeItem(at: stage.folder)
     stage.stage.container.dismiss(animated: false)
-    await stage.stage.container.importing.open().value
+    await stage.stage.container.presenters.importing.open().value
     stage.stage.settle()
     #expect(stage.titles == ["Bookmarks…", "History…"])
   }
@@ -136,11 +136,11 @@ struct ImportTests {
       PasswordEntry(
         origin: try #require(PasswordOrigin(text: "https://a.example")), user: "lina", password: "secret"))
     try stage.stage.fillLibrary()
-    stage.stage.container.exporting.ask()
+    stage.stage.container.presenters.exporting.ask()
     stage.stage.settle()
     #expect(stage.stage.alert?.actions.map(\.title) == ["With Passwords", "Without Passwords", "Cancel"])
     try stage.stage.tapInAlert("Cancel")
-    await stage.stage.container.exporting.export(hasPasswords: true).value
+    await stage.stage.container.presenters.exporting.export(hasPasswords: true).value
     stage.stage.settle()
     let question = try #require(stage.stage.host.fileQuestion)
     guard case .save(let name) = question.choice.kind else {
@@ -179,7 +179,7 @@ struct ImportTests {
     let stage = try ImportStage()
     stage.stage.store.perform { $0.insert(Tab(isPrivate: true, url: URL(string: "https://secret.example/"))) }
     stage.stage.settle()
-    await stage.stage.container.exporting.export(hasPasswords: false).value
+    await stage.stage.container.presenters.exporting.export(hasPasswords: false).value
     stage.stage.settle()
     let place = EverythingExport.place(in: stage.stage.container.services.directories.cache)
     let made = FileManager.default.enumerator(atPath: place.path)?.allObjects as? [String] ?? []
@@ -207,7 +207,7 @@ struct ImportTests {
         try stage.stage.host.picturePNG()?.write(
           to: URL(fileURLWithPath: "\(folder)/\(name)-\(Int(size.width))\(isDark ? "-dark" : "").png"))
       }
-      await stage.stage.container.importing.open().value
+      await stage.stage.container.presenters.importing.open().value
       stage.stage.settle()
       try save("import-list")
       stage.stage.container.dismiss(animated: false)

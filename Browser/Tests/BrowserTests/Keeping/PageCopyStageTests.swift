@@ -78,11 +78,11 @@ struct PageCopyStageTests {
     let stage = BrowserStage()
     try press("i", [.control, .shift], stage)
     #expect(!stage.engines[0].settings.isInspectable && !stage.engines[0].calls.contains(.showInspector))
-    stage.container.inspectorRow.action()
+    stage.container.presenters.settings.inspectorRow.action()
     #expect(stage.engines[0].settings.isInspectable)
     try press("i", [.control, .shift], stage)
     #expect(stage.engines[0].calls.contains(.showInspector))
-    stage.container.inspectorRow.action()
+    stage.container.presenters.settings.inspectorRow.action()
     #expect(!stage.engines[0].settings.isInspectable)
   }
 

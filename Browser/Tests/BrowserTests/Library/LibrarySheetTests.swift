@@ -26,7 +26,7 @@ struct LibrarySheetTests {
   func opening() async throws {
     let stage = BrowserStage()
     try stage.fillLibrary()
-    stage.container.openBookmarks()
+    stage.container.presenters.library.open()
     stage.settle()
     let root = try list(of: stage)
     #expect(root.rows.map(\.title).prefix(3) == ["Favourites", "Birds", "Gullwick Almanac"])
@@ -44,7 +44,7 @@ struct LibrarySheetTests {
   func order() throws {
     let stage = BrowserStage()
     try stage.fillLibrary()
-    stage.container.openBookmarks()
+    stage.container.presenters.library.open()
     stage.settle()
     let root = try list(of: stage)
     let first = IndexPath(row: 0, section: 0)
@@ -63,7 +63,7 @@ struct LibrarySheetTests {
   func deletion() throws {
     let stage = BrowserStage()
     try stage.fillLibrary()
-    stage.container.openBookmarks()
+    stage.container.presenters.library.open()
     stage.settle()
     let root = try list(of: stage)
     root.tableView(root.table, commit: .delete, forRowAt: IndexPath(row: 2, section: 0))
@@ -90,7 +90,7 @@ struct LibrarySheetTests {
   func editing() throws {
     let stage = BrowserStage()
     try stage.fillLibrary()
-    stage.container.openBookmarks()
+    stage.container.presenters.library.open()
     stage.settle()
     let root = try list(of: stage)
     root.setEditing(true, animated: false)
@@ -112,7 +112,7 @@ struct LibrarySheetTests {
     // Noon: no page of this morning falls into yesterday.
     let noon = try #require(Calendar.current.date(bySettingHour: 12, minute: 0, second: 0, of: Date()))
     try stage.fillLibrary(now: noon)
-    stage.container.openBookmarks(.history)
+    stage.container.presenters.library.open(.history)
     await stage.libraryAnswers()
     let list = try history(of: stage)
     #expect(list.days.map(\.visits.count) == [3, 2])
@@ -181,7 +181,7 @@ struct LibrarySheetTests {
       let stage = BrowserStage(
         size: CGSize(width: width, height: 844), appearance: HostAppearance(isDark: isDark))
       try stage.fillLibrary()
-      stage.container.openBookmarks(section)
+      stage.container.presenters.library.open(section)
       await stage.libraryAnswers()
       stage.settle()
       if let folder = ProcessInfo.processInfo.environment["MARTLET_LOOK"] {

@@ -18,7 +18,7 @@ struct LibraryTouchTests {
   func reordering() throws {
     let stage = BrowserStage()
     try stage.fillLibrary()
-    stage.container.openBookmarks()
+    stage.container.presenters.library.open()
     stage.settle()
     let navigation = try #require(stage.container.presentedViewController as? UINavigationController)
     let list = try #require(navigation.topViewController?.children.first as? BookmarkListViewController)

@@ -24,7 +24,7 @@ struct SavedPagesTests {
     let stage = BrowserStage()
     stage.container.services.savedPages.open(at: folder)
     let url = try #require(URL(string: BrowserStage.page))
-    stage.container.keep(url, title: "Birds", in: BookmarkTree.readingList)
+    stage.container.presenters.library.keep(url, title: "Birds", in: BookmarkTree.readingList)
     await giveTurns { stage.container.services.savedPages.file(of: url) != nil }
     return stage
   }
@@ -111,7 +111,7 @@ struct SavedPagesTests {
     stage.container.selectedOrNewController()?.open(url)
     try #require(stage.engines.last).play(url, title: "Secret")
     stage.settle()
-    stage.container.keep(url, title: "Secret", in: BookmarkTree.readingList)
+    stage.container.presenters.library.keep(url, title: "Secret", in: BookmarkTree.readingList)
     stage.settle()
     services.savedPages.flush()
     #expect(files().isEmpty && services.savedPages.entryWithoutCopy(of: url) != nil)
@@ -142,7 +142,7 @@ struct SavedPagesTests {
     let (url, engine) = (try #require(URL(string: "https://gullwick.example/gone#part")), stage.engines[0])
     stage.container.selectedOrNewController()?.open(url)
     try load(url, status: status, in: engine)
-    stage.container.keep(url, title: "A page", in: BookmarkTree.readingList)
+    stage.container.presenters.library.keep(url, title: "A page", in: BookmarkTree.readingList)
     #expect(stage.container.services.savedPages.entryWithoutCopy(of: url) != nil)
     #expect(copies(of: engine) == 0)
     try load(url, status: 200, in: engine)
@@ -156,7 +156,7 @@ struct SavedPagesTests {
     stage.container.selectedOrNewController()?.open(url)
     engine.page.exceptedCertificate = WebCertificate(subject: "CN=a", issuer: "CN=a")
     engine.play(url, title: "A page")
-    stage.container.keep(url, title: "A page", in: BookmarkTree.readingList)
+    stage.container.presenters.library.keep(url, title: "A page", in: BookmarkTree.readingList)
     #expect(stage.container.services.savedPages.entryWithoutCopy(of: url) != nil)
     #expect(copies(of: engine) == 0)
     engine.page.exceptedCertificate = nil

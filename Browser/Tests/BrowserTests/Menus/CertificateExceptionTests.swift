@@ -37,10 +37,10 @@ struct CertificateExceptionTests {
 
   @Test func onlySuchPagesSayIt() {
     let plain = stage(isExcepted: false, ["https://plain.example/"])
-    plain.container.openPageMenu()
+    plain.container.presenters.addressBar.openPageMenu()
     #expect(!plain.takeMenu().contains(CertificateExceptionText.title))
     let excepted = stage()
-    excepted.container.openPageMenu()
+    excepted.container.presenters.addressBar.openPageMenu()
     #expect(excepted.takeMenu().contains(CertificateExceptionText.title))
   }
 
@@ -52,7 +52,8 @@ struct CertificateExceptionTests {
     let store = try #require(page.webView?.configuration.websiteDataStore.backend as? MemoryWebData)
     let place = try #require(page.webView?.url.flatMap(CertificateLedger.Place.init))
     await store.allow(Self.accepted, at: place)
-    let row = try #require(stage.container.certificateSections(of: page).first?.rows.first)
+    let row = try #require(
+      stage.container.presenters.websiteSettings.certificateSections(of: page).first?.rows.first)
     row.action()
     await giveTurns { store.allowed[place] == nil }
     // Then pages hear of it.
@@ -86,7 +87,8 @@ struct CertificateExceptionTests {
     ])
     let engines = engines(of: stage)
     let page = try controller(of: engines[0], on: stage)
-    let row = try #require(stage.container.certificateSections(of: page).first?.rows.first)
+    let row = try #require(
+      stage.container.presenters.websiteSettings.certificateSections(of: page).first?.rows.first)
     #expect(row.subtitle == "accepted.example, until Martlet is closed")
     try await withdraw(page, on: stage)
     // The tab that is seen and the one in the background; not another port's, site's or scheme's.
@@ -178,10 +180,12 @@ struct CertificateExceptionTests {
     window.play(try #require(URL(string: "about:blank")))
     stage.settle()
     #expect(stage.bar.content.mark == .warning)
-    stage.container.openPageMenu()
+    stage.container.presenters.addressBar.openPageMenu()
     #expect(stage.takeMenu().contains(CertificateExceptionText.title))
     let row = try #require(
-      stage.container.certificateSections(of: try controller(of: window, on: stage)).first?.rows.first)
+      stage.container.presenters.websiteSettings.certificateSections(
+        of: try controller(of: window, on: stage)
+      ).first?.rows.first)
     #expect(row.subtitle == "accepted.example, until Martlet is closed")
   }
 
@@ -202,7 +206,7 @@ struct CertificateExceptionTests {
     stage.store.perform { $0.select(pages[1].tab.id) }
     stage.settle()
     #expect(stage.bar.content.mark == .warning)
-    stage.container.openPageMenu()
+    stage.container.presenters.addressBar.openPageMenu()
     #expect(stage.takeMenu().contains(CertificateExceptionText.title))
     try await withdraw(pages[1], on: stage)
   }
@@ -229,10 +233,11 @@ struct CertificateExceptionTests {
     written.page.hasOnlySecureContent = false
     stage.settle()
     #expect(stage.bar.content.mark == .warning)
-    stage.container.openPageMenu()
+    stage.container.presenters.addressBar.openPageMenu()
     #expect(stage.takeMenu().contains(CertificateExceptionText.title))
     let window = try controller(of: written, on: stage)
-    let row = try #require(stage.container.certificateSections(of: window).first?.rows.first)
+    let row = try #require(
+      stage.container.presenters.websiteSettings.certificateSections(of: window).first?.rows.first)
     #expect(row.subtitle == "accepted.example, until Martlet is closed")
     row.action()
     await giveTurns { window.webView?.engine !== written }
@@ -288,7 +293,9 @@ struct CertificateExceptionTests {
     window.play(try #require(URL(string: address)))
     stage.settle()
     let page = try controller(of: window, on: stage)
-    try #require(stage.container.certificateRows(of: page).first).action()
+    #expect(page.isSelected)
+    stage.container.presenters.addressBar.openPageMenu()
+    stage.choose(CertificateExceptionText.title)
     stage.settle()
     let sheet = try #require(stage.window.rootViewController?.presentedViewController)
     let texts = sheet.view.all(UILabel.self).compactMap(\.text)
@@ -316,7 +323,8 @@ struct CertificateExceptionTests {
     let written = try openWindow(of: stage.engines[0], on: stage)
     let window = try controller(of: written, on: stage)
     let row = try #require(
-      stage.container.certificateSections(of: fromTheWindow ? window : opener).first?.rows.first)
+      stage.container.presenters.websiteSettings.certificateSections(of: fromTheWindow ? window : opener)
+        .first?.rows.first)
     row.action()
     await giveTurns { window.webView?.engine !== written }
     stage.settle()
@@ -338,7 +346,8 @@ struct CertificateExceptionTests {
     written.holdsScripts = true
     written.play(.blankPage)
     let window = try controller(of: written, on: stage)
-    let row = try #require(stage.container.certificateSections(of: opener).first?.rows.first)
+    let row = try #require(
+      stage.container.presenters.websiteSettings.certificateSections(of: opener).first?.rows.first)
     row.action()
     await giveTurns { window.webView?.engine !== written }
     #expect(window.webView?.engine !== written)
@@ -388,7 +397,8 @@ struct CertificateExceptionTests {
     ])
     let engines = engines(of: stage)
     let made = try controller(of: engines[1], on: stage)
-    let row = try #require(stage.container.certificateSections(of: made).first?.rows.first)
+    let row = try #require(
+      stage.container.presenters.websiteSettings.certificateSections(of: made).first?.rows.first)
     #expect(row.subtitle == "accepted.example, until Martlet is closed")
     try await withdraw(try controller(of: engines[0], on: stage), on: stage)
     #expect(engines.map(isAskedAgain) == [true, true, false])

@@ -29,7 +29,7 @@ struct SheetMotionTests {
   @Test("On a phone a sheet comes from below and goes there, itself")
   func phone() throws {
     let stage = BrowserStage()
-    stage.container.openShareSheet()
+    stage.container.presenters.share.open()
     let sheet = try #require(stage.container.presentedViewController)
     let places = frames(of: sheet, stage, "phone")
     #expect(places[0].minY > 700 && zip(places, places.dropFirst()).allSatisfy { $0.minY >= $1.minY - 0.01 })
@@ -52,7 +52,7 @@ struct SheetMotionTests {
     let stage = BrowserStage(size: CGSize(width: 1280, height: 800))
     let button = try #require(stage.container.windowHead.head.button(.share))
     let source = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
-    stage.container.openShareSheet()
+    stage.container.presenters.share.open()
     let sheet = try #require(stage.container.presentedViewController)
     let places = frames(of: sheet, stage, "wide")
     // Smaller than a half, and nearer to the button than to where it goes.
@@ -69,7 +69,7 @@ struct SheetMotionTests {
   @Test("A sheet that is flung away goes on at the finger's pace")
   func flung() throws {
     let stage = BrowserStage()
-    stage.container.openShareSheet()
+    stage.container.presenters.share.open()
     stage.settle()
     let sheet = try #require(stage.container.presentedViewController)
     let top = sheet.view.convert(sheet.view.bounds, to: nil).minY

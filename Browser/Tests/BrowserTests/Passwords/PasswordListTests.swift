@@ -17,7 +17,7 @@ struct PasswordListTests {
   private func list(_ store: MemoryPasswordStore, on stage: BrowserStage) throws -> PasswordListViewController
   {
     stage.container.services.passwords = PasswordKeeper(store: store)
-    stage.container.passwords.openList()
+    stage.container.presenters.passwords.openList()
     stage.settle()
     let navigation = try #require(stage.container.presentedViewController as? UINavigationController)
     return try #require(navigation.viewControllers.first as? PasswordListViewController)
@@ -106,7 +106,7 @@ struct PasswordListTests {
   @Test func theSitesThatAreNeverKeptAreAskedForOnceTheKeyringIsUnlocked() throws {
     let stage = BrowserStage()
     let store = MemoryPasswordStore(isLocked: true)
-    stage.container.passwords.openRefusedSites(PasswordKeeper(store: store))
+    stage.container.presenters.passwords.openRefusedSites(PasswordKeeper(store: store))
     stage.settle()
     let prompts = store.prompts
     #expect(prompts == 1)

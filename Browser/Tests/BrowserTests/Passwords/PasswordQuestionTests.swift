@@ -58,7 +58,7 @@ struct PasswordQuestionTests {
         ["email", "username", "mail", -1, "lina"], ["password", "new-password", "", -1, PasswordStage.new],
       ],
     ])
-    page.stage.container.openNewTab()
+    page.stage.container.store.perform { $0.openEmptyTab() }
     page.stage.settle()
     let kept = try store.entries().values.map(\.password)
     #expect(kept == [PasswordStage.new])
@@ -81,7 +81,7 @@ struct PasswordQuestionTests {
     page.use(store)
     store.meanwhile = { [weak store, weak stage = page.stage] in
       store?.meanwhile = nil
-      stage?.container.openNewTab()
+      stage?.container.store.perform { $0.openEmptyTab() }
     }
     page.receive("sent", "lina", "geheim")
     page.stage.settle()
@@ -115,7 +115,7 @@ struct PasswordQuestionTests {
         ["email", "username", "mail", -1, "lina"], ["password", "new-password", "", -1, PasswordStage.new],
       ],
     ])
-    page.stage.container.openNewTab()
+    page.stage.container.store.perform { $0.openEmptyTab() }
     // Longer than what was typed is waited for.
     for _ in 0..<40 { page.stage.host.advance(by: 1) }
     #expect(page.stage.alert == nil)

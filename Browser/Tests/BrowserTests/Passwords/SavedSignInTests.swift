@@ -67,7 +67,8 @@ struct SavedSignInTests {
 
   @Test func aPageThatIsLeftMeanwhileAsksNothing() throws {
     let page = try SignInStage()
-    page.store.meanwhile = { [weak stage = page.stage] in stage?.container.openNewTab() }
+    page.store.meanwhile = { [weak stage = page.stage] in stage?.container.store.perform { $0.openEmptyTab() }
+    }
     try page.challenge()
     #expect(page.stage.alert == nil && page.answers == [.withoutCredential])
   }
@@ -85,7 +86,8 @@ struct SavedSignInTests {
   @Test func aPageThatIsLeftWhileTheKeyringAsksGetsNothing() throws {
     let page = try SignInStage()
     try page.challenge()
-    page.store.meanwhile = { [weak stage = page.stage] in stage?.container.openNewTab() }
+    page.store.meanwhile = { [weak stage = page.stage] in stage?.container.store.perform { $0.openEmptyTab() }
+    }
     try page.stage.tapInAlert(PasswordText.useSaved)
     page.stage.settle()
     #expect(page.stage.alert == nil && page.answers == [.withoutCredential])

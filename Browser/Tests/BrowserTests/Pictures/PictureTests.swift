@@ -48,7 +48,7 @@ struct PictureTests {
   func privacyReport(isDark: Bool) async throws {
     let stage = BrowserStage(pages: [], appearance: appearance(isDark))
     try await stage.meetTrackers()
-    stage.container.openPrivacyReport()
+    stage.container.router.show(sheet: PrivacyReportViewController.sheet(services: stage.container.services))
     stage.settle()
     try check(stage, isDark ? "privacy-report-dark" : "privacy-report")
   }
@@ -66,7 +66,7 @@ struct PictureTests {
   @Test("The share sheet")
   func shareSheet() throws {
     let stage = BrowserStage()
-    stage.container.openShareSheet()
+    stage.container.presenters.share.open()
     stage.settle()
     try check(stage, "share-sheet")
   }
@@ -74,7 +74,7 @@ struct PictureTests {
   @Test("The QR code of an address", arguments: [false, true])
   func qrCode(isDark: Bool) throws {
     let stage = BrowserStage(appearance: appearance(isDark))
-    stage.container.openShareSheet()
+    stage.container.presenters.share.open()
     stage.settle()
     let share = try #require(stage.container.presentedViewController)
     let row = try #require(share.view.all(ShareRowControl.self).first { $0.accessibilityLabel == "QR Code" })

@@ -168,16 +168,16 @@ struct PinnedTabTests {
   @Test("The address bar's menu and the tabs button's pin the tab that is shown")
   func otherMenus() {
     let stage = stage()
-    stage.container.openAddressMenu()
+    stage.container.presenters.addressBar.openAddressMenu()
     stage.settle()
     stage.choose("Pin Tab")
     #expect(stage.store.model.tabs.filter(\.isPinned).count == 2 && stage.store.model.selectedIndex == 1)
-    stage.container.openAddressMenu()
+    stage.container.presenters.addressBar.openAddressMenu()
     #expect(stage.takeMenu().contains("Unpin Tab"))
     // There is nothing to pin of an empty tab.
     stage.store.perform { $0.openEmptyTab() }
     stage.settle()
-    stage.container.openAddressMenu()
+    stage.container.presenters.addressBar.openAddressMenu()
     #expect(!stage.takeMenu().contains { $0.hasSuffix("pin Tab") || $0.hasPrefix("Pin") })
   }
 
@@ -205,7 +205,7 @@ struct PinnedTabTests {
     stage.host.touchUp(click, at: stage.middle(first), device: .mouse)
     stage.settle()
     #expect(stage.store.model.tabs.count == 3)
-    stage.container.openMenu(ofTab: stage.store.model.tabs[0].id, from: first, at: .zero)
+    stage.container.presenters.tabMenus.open(for: stage.store.model.tabs[0].id, from: first, at: .zero)
     #expect(
       stage.takeMenu() == [
         "New Tab", "Reload", "Duplicate Tab", "Copy Link", "Unpin Tab", "Move to Tab Group…", "Close Tab",
@@ -231,10 +231,10 @@ struct PinnedTabTests {
     stage.look("pins-wide-sound")
     // "Close Other Tabs" spares it, and is not offered where there is nothing else.
     let other = stage.store.model.tabs[1].id
-    stage.container.openMenu(ofTab: other, from: tabs, at: .zero)
+    stage.container.presenters.tabMenus.open(for: other, from: tabs, at: .zero)
     stage.choose("Close Other Tabs")
     #expect(stage.store.model.tabs.map(\.id) == [id, other])
-    stage.container.openMenu(ofTab: other, from: tabs, at: .zero)
+    stage.container.presenters.tabMenus.open(for: other, from: tabs, at: .zero)
     #expect(!stage.takeMenu().contains("Close Other Tabs"))
   }
 

@@ -142,7 +142,7 @@ struct TakingAwayTests {
     arguments: [nil] + Way.allCases)
   func waitingSheet(way: Way?) throws {
     let stage = BrowserStage(pages: Self.pages)
-    stage.container.openSettings()
+    stage.container.presenters.settings.open()
     stage.settle()
     stage.container.dismiss(animated: true)
     stage.host.advanceFrame()

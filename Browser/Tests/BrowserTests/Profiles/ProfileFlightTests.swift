@@ -77,7 +77,7 @@ struct ProfileFlightTests {
     stage.settle()
 
     try stage.open("https://gullwick.example/")
-    stage.container.openProfile()
+    stage.container.presenters.profile.open()
     let second = try #require(stage.container.presentedViewController as? ProfileScreenViewController)
     #expect(second.shift.transition?.animator?.plan?.elements.allSatisfy { !$0.isMatched } == true)
     stage.settle()

@@ -43,7 +43,7 @@ struct ReaderTests {
   }
 
   private func menuTitles(_ stage: BrowserStage) -> [String] {
-    stage.container.openPageMenu()
+    stage.container.presenters.addressBar.openPageMenu()
     return stage.takeMenu()
   }
 

@@ -89,7 +89,7 @@ struct SearchingTests {
     let stage = stage(server)
     type("@wikipedia gull", on: stage)
     #expect(server.asked == ["https://en.wikipedia.org/w/api.php?action=opensearch&search=gull"])
-    stage.container.submit("@wikipedia gull")
+    stage.container.presenters.addresses.submit("@wikipedia gull")
     stage.settle()
     #expect(stage.store.model.selectedTab.url?.host == "en.wikipedia.org")
   }
@@ -134,12 +134,12 @@ struct SearchingTests {
     stage.container.services.update {
       $0.privateSearchEngine = SearchEngine.all.first { $0.id == "startpage" }
     }
-    stage.container.submit("gull")
+    stage.container.presenters.addresses.submit("gull")
     stage.settle()
     #expect(stage.store.model.selectedTab.url?.host == "duckduckgo.com")
     stage.container.perform(.newPrivateTab)
     stage.settle()
-    stage.container.submit("gull")
+    stage.container.presenters.addresses.submit("gull")
     stage.settle()
     #expect(stage.store.model.selectedTab.url?.host == "www.startpage.com")
   }

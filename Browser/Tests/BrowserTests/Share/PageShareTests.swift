@@ -75,7 +75,7 @@ struct PageShareTests {
   @Test("A sheet of the browser's own takes a tap at once, and Close is none that a page could want")
   func atOnce() throws {
     let stage = BrowserStage()
-    stage.container.openShareSheet()
+    stage.container.presenters.share.open()
     stage.host.advance(by: 0.05)
     let rows = try #require(Self.sheet(stage)).view.all(ShareRowControl.self)
     #expect(rows.count > 3 && rows.allSatisfy(\.isRipe))

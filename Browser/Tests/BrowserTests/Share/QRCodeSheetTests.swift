@@ -11,7 +11,7 @@ import Testing
 @Suite @MainActor
 struct QRCodeSheetTests {
   private func openShareSheet(_ stage: BrowserStage) -> ShareSheetViewController? {
-    stage.container.openShareSheet()
+    stage.container.presenters.share.open()
     stage.settle()
     return stage.container.presentedViewController as? ShareSheetViewController
   }

@@ -35,7 +35,7 @@ struct SiteAppInstallTests {
   }
 
   private func row(_ stage: BrowserStage) -> ShareRowControl? {
-    stage.container.openShareSheet()
+    stage.container.presenters.share.open()
     stage.settle()
     return stage.container.presentedViewController?.view.all(ShareRowControl.self)
       .first { $0.accessibilityLabel == SiteAppText.add }
@@ -116,7 +116,7 @@ struct SiteAppInstallTests {
   @Test func aPageThatIsLeftMeanwhileIsNotInstalled() throws {
     defer { end() }
     let stage = try stage()
-    let action = try #require(stage.container.siteAppAction)
+    let action = try #require(stage.container.presenters.siteApps.action)
     let engine = try #require(stage.engines.first)
     engine.play(try #require(URL(string: "http://evil.example/")), title: "Birds")
     action.perform()
@@ -131,7 +131,7 @@ struct SiteAppInstallTests {
     let app = try #require(SiteApp(name: "Birds", start: start, scope: scope))
     try apps.add(app, icon: Data())
     let stage = try stage()
-    stage.container.openSiteApps()
+    stage.container.presenters.siteApps.open()
     stage.settle()
     let list = try #require(stage.container.presentedViewController as? ListSheetViewController)
     let row = try #require(
@@ -139,7 +139,7 @@ struct SiteAppInstallTests {
     tap(row, in: stage)
     try stage.tapInAlert(SiteAppText.cancel)
     #expect(apps.all().count == 1)
-    stage.container.openSiteApps()
+    stage.container.presenters.siteApps.open()
     stage.settle()
     let again = try #require(stage.container.presentedViewController as? ListSheetViewController)
     tap(try #require(again.view.all(ListRowControl.self).first), in: stage)

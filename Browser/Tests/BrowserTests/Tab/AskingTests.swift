@@ -45,7 +45,7 @@ struct AskingTests {
     let stage = BrowserStage(pages: [Self.bank])
     let engine = try #require(stage.engines.first)
     let page = try #require(stage.container.selectedTabController)
-    let sections = stage.container.siteSections(for: page)
+    let sections = stage.container.presenters.websiteSettings.siteSections(for: page)
     let cameras = sections.flatMap(\.rows).filter { $0.title == "Camera" }
     guard case .menu(let choices)? = cameras.first?.accessory,
       let allow = choices.first(where: { $0.title == "Allow" })

@@ -62,7 +62,7 @@ struct HangingPageTests {
   func otherNotice() throws {
     let stage = BrowserStage()
     let engine = try hang(stage)
-    stage.container.tellShortly("Added to Bookmarks")
+    stage.container.notices.show("Added to Bookmarks")
     engine.client?.engine(engine, didChangeAnswering: true)
     #expect(notice(stage) == "Added to Bookmarks")
   }

@@ -88,7 +88,7 @@ struct LeavingTests {
       #expect(stage.container.isEditingAddress && stage.container.currentBar?.field.text == "wanted")
     }
     // Nor is it the end of what the user waits for.
-    stage.container.submit(Self.wanted)
+    stage.container.presenters.addresses.submit(Self.wanted)
     engine.start(try url(Self.wanted))
     engine.client?.engine(
       engine,

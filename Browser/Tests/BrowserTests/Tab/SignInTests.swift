@@ -80,7 +80,7 @@ struct SignInTests {
     let stage = BrowserStage()
     var answers: [WebCredentialAnswer] = []
     try challenge(stage, method: "certificate") { answers.append($0) }
-    stage.container.openNewTab()
+    stage.container.store.perform { $0.openEmptyTab() }
     try challenge(stage) { answers.append($0) }
     #expect(answers == [.withoutCredential, .withoutCredential] && stage.alert == nil)
   }

@@ -247,7 +247,7 @@ struct SurfaceTests {
       #expect(row.title == (page.tab.title.isEmpty ? state.suggestion : page.tab.title))
     }
 
-    stage.container.openShareSheet()
+    stage.container.presenters.share.open()
     stage.settle()
     let sheet = texts(stage.container.presentedViewController?.view)
     #expect(sheet.contains(state.share), "\(sheet)")

@@ -201,7 +201,7 @@ struct ProgramWindowTests {
       try Self.fill(stage)
       let first = try stage.switcher.room.id
       // The profile's page fills the window from which profiles are changed.
-      stage.containers[1].openProfile()
+      stage.containers[1].presenters.profile.open()
       stage.settle()
       try stage.switcher.add()
       stage.windows(1)

@@ -239,7 +239,7 @@ struct SeveralWindowsTests {
     download.finish()
     stage.settle()
     #expect(stage.containers.map { $0.downloadPresenter.indicator != nil } == [true, true])
-    stage.first.openDownloads()
+    stage.first.downloadPresenter.open()
     stage.settle()
     #expect(stage.containers.map { $0.downloadPresenter.indicator != nil } == [false, false])
   }

@@ -169,12 +169,3 @@ extension PageQuestions {
     ask(question) { decide($0 == nil ? .deny : .grant) }
   }
 }
-
-extension BrowserContainerViewController {
-  /// Shows a tab, and the window above those of other programs.
-  func bringForward(_ id: TabID, activationToken: String?) {
-    guard store.model[id] != nil else { return }
-    store.perform { $0.select(id) }
-    view.window?.bringToFront(activationToken: activationToken)
-  }
-}

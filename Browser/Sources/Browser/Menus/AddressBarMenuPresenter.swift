@@ -1,0 +1,185 @@
+import BrowserCore
+import UIKit
+
+/// The menus of the address bar: that of the page, and that of a long press on the address.
+@MainActor
+final class AddressBarMenuPresenter {
+  /// The commands that the rest of the window does.
+  struct Commands {
+    /// Begins to look for text in the page.
+    let openFind: () -> Void
+    /// Lets the bars go until the page is scrolled back.
+    let hideToolbar: () -> Void
+    /// Opens a text of the clipboard.
+    let paste: (String) -> Void
+  }
+
+  private let services: BrowserServices
+  private let tabs: TabsStore
+  private let menus: MenuPresenter
+  private let tabMenus: TabMenuPresenter
+  private let profile: ProfilePresenter
+  private let websiteSettings: WebsiteSettingsPresenter
+  private let downloads: DownloadPresenter
+  private let head: WindowHeadController
+  private let commands: Commands
+  private weak var pages: (any WindowPages)?
+
+  init(
+    services: BrowserServices, tabs: TabsStore, menus: MenuPresenter, tabMenus: TabMenuPresenter,
+    profile: ProfilePresenter, websiteSettings: WebsiteSettingsPresenter, downloads: DownloadPresenter,
+    head: WindowHeadController, pages: any WindowPages, commands: Commands
+  ) {
+    (self.services, self.tabs, self.menus, self.tabMenus) = (services, tabs, menus, tabMenus)
+    (self.profile, self.websiteSettings, self.downloads) = (profile, websiteSettings, downloads)
+    (self.head, self.pages, self.commands) = (head, pages, commands)
+  }
+
+  // MARK: - The page
+
+  /// Opens the page's menu.
+  func openPageMenu() {
+    guard let page = pages?.selectedTabController, tabs.model.selectedTab.hasPage else { return }
+    let groups: [PopupMenuView.Group] = [
+      .textSize(
+        PopupMenuView.TextSizeRow(percentage: page.zoomPercentage, change: { page.changeZoom($0) }),
+        controls: page.reader.isOpen ? readerControls(for: page) : [], [readerRow(for: page)]),
+      .rows(
+        hideToolbarRows + [
+          PopupMenuView.Row(
+            title: page.requestsDesktopSite ? "Request Mobile Website" : "Request Desktop Website",
+            symbol: "desktopcomputer"
+          ) { page.toggleDesktopSite() }
+        ] + contentBlockingRows(of: page) + soundRows(of: page) + [
+          PopupMenuView.Row(title: "Find on Page", symbol: "doc.text.magnifyingglass") { [weak self] in
+            self?.commands.openFind()
+          }
+        ]),
+      .rows(
+        certificateRows(of: page) + profile.rows + downloadRows + [
+          PopupMenuView.Row(title: "Website Settings", symbol: "gearshape") { [weak self] in
+            self?.websiteSettings.open()
+          }
+        ]),
+    ]
+    menus.open(groups, from: .page)
+  }
+
+  /// The switch for the site. The engine does not tell what it kept away, so there is no count.
+  private func contentBlockingRows(of page: TabViewController) -> [PopupMenuView.Row] {
+    guard let blocker = services.blocker, services.settings.blocksContent, !blocker.rules.isEmpty,
+      page.siteName != nil
+    else { return [] }
+    let isOn = page.site.blocksContent
+    return [
+      PopupMenuView.Row(
+        title: isOn ? "Turn Off Content Blockers" : "Turn On Content Blockers",
+        symbol: "shield"
+      ) { [weak page] in page?.setBlocksContent(!isOn) }
+    ]
+  }
+
+  private func soundRows(of page: TabViewController) -> [PopupMenuView.Row] {
+    let sound = page.tab.sound
+    guard sound != .quiet else { return [] }
+    return [
+      PopupMenuView.Row(title: sound.command, symbol: sound.commandSymbol) { [weak page] in
+        page?.toggleSound()
+      }
+    ]
+  }
+
+  private func certificateRows(of page: TabViewController) -> [PopupMenuView.Row] {
+    guard page.hasCertificateException else { return [] }
+    return [
+      PopupMenuView.Row(title: CertificateExceptionText.title, symbol: "exclamationmark.shield") {
+        [weak self] in self?.websiteSettings.open()
+      }
+    ]
+  }
+
+  private var downloadRows: [PopupMenuView.Row] {
+    guard !services.downloads.list.items.isEmpty else { return [] }
+    return [
+      PopupMenuView.Row(title: "Downloads", symbol: "arrow.down.circle") { [weak self] in
+        self?.downloads.open()
+      }
+    ]
+  }
+
+  /// A wide window has no toolbar that could be hidden.
+  private var hideToolbarRows: [PopupMenuView.Row] {
+    guard head.windowLayout == .phone else { return [] }
+    return [
+      PopupMenuView.Row(title: "Hide Toolbar", symbol: "arrow.down.right.and.arrow.up.left") { [weak self] in
+        self?.commands.hideToolbar()
+      }
+    ]
+  }
+
+  private func readerRow(for page: TabViewController) -> PopupMenuView.Row {
+    let title =
+      page.reader.isOpen ? "Hide Reader" : page.reader.isAvailable ? "Show Reader" : "Reader Not Available"
+    return PopupMenuView.Row(title: title, symbol: "doc.plaintext", isEnabled: page.reader.isAvailable) {
+      page.reader.toggle()
+    }
+  }
+
+  /// Papers and letters, while Reader is open.
+  private func readerControls(for page: TabViewController) -> [UIView] {
+    let isDark = menus.isDark
+    let settings = services.settings.reader
+    return [
+      ReaderThemeControl(chosen: settings.look(isDark: isDark).theme) { theme in
+        page.reader.change { $0.choose(theme, isDark: isDark) }
+      },
+      ReaderFontControl(chosen: settings.font) { font in page.reader.change { $0.font = font } },
+    ]
+  }
+
+  // MARK: - The address
+
+  /// Opens the menu of a long press.
+  func openAddressMenu() {
+    let groups = [copyAndPasteRows, positionRows, tabRows].filter { !$0.isEmpty }
+    menus.open(groups.map { .rows($0) }, from: .address)
+  }
+
+  private var copyAndPasteRows: [PopupMenuView.Row] {
+    var rows: [PopupMenuView.Row] = []
+    let tab = tabs.model.selectedTab
+    if let url = tab.url, tab.hasPage {
+      rows.append(.copyLink(url))
+    }
+    if UIPasteboard.general.hasStrings {
+      rows.append(
+        PopupMenuView.Row(title: "Paste and Go", symbol: "doc.on.clipboard") { [weak self] in
+          // It is read when it is wanted, and not before.
+          if let text = UIPasteboard.general.string { self?.commands.paste(text) }
+        })
+    }
+    return rows
+  }
+
+  /// A wide window's bar is at the top in any case.
+  private var positionRows: [PopupMenuView.Row] {
+    guard head.windowLayout == .phone else { return [] }
+    let isTop = services.settings.barPosition == .top
+    return [
+      PopupMenuView.Row(
+        title: isTop ? "Show Bottom Address Bar" : "Show Top Address Bar",
+        symbol: isTop ? "arrow.down" : "arrow.up"
+      ) { [weak self] in
+        self?.services.update { $0.barPosition = isTop ? .bottom : .top }
+      }
+    ]
+  }
+
+  private var tabRows: [PopupMenuView.Row] {
+    [tabMenus.newTabRow] + tabMenus.pinRows(of: tabs.model.selectedID) + [
+      PopupMenuView.Row(title: "Close This Tab", symbol: "xmark", isDestructive: true) { [weak self] in
+        self?.tabs.perform { $0.close($0.selectedID) }
+      }
+    ]
+  }
+}

@@ -1,0 +1,73 @@
+import BrowserCore
+import Foundation
+import Testing
+@testable import HeadlessHost
+@testable import UIKitCore
+
+@testable import Browser
+
+/// Menus of tabs, on a store by itself.
+@Suite @MainActor
+struct TabMenuPresenterTests {
+  private let page = Tab(isPrivate: false, url: URL(string: "https://gullwick.example/birds"), title: "Birds")
+
+  private func presenter(on stage: PresenterStage) -> TabMenuPresenter {
+    let groups = TabGroupPresenter(
+      tabs: stage.tabs, router: stage.router, menus: stage.menus, head: stage.head, editing: stage.editing,
+      root: stage.root)
+    let closed = ClosedTabsPresenter(
+      services: stage.services, tabs: stage.tabs, router: stage.router, pages: stage.pages)
+    return TabMenuPresenter(
+      services: stage.services, tabs: stage.tabs, menus: stage.menus, groups: groups, closedTabs: closed,
+      pages: stage.pages)
+  }
+
+  @Test("A tab has what can be done with it; an empty one little, and one alone no others to close")
+  func rows() throws {
+    let stage = PresenterStage()
+    let presenter = presenter(on: stage)
+    let empty = stage.tabs.model.selectedID
+    presenter.open(for: empty, from: stage.root.view, at: CGPoint(x: 100, y: 100))
+    #expect(stage.menuRows == ["New Tab", "Move to Tab Group…", "Close Tab"])
+    try stage.chooseInMenu("New Tab")
+
+    stage.tabs.perform { $0.insert(page) }
+    presenter.open(for: page.id, from: stage.root.view, at: CGPoint(x: 100, y: 100))
+    #expect(
+      stage.menuRows == [
+        "New Tab", "Reload", "Duplicate Tab", "Copy Link", "Pin Tab", "Move to Tab Group…", "Close Tab",
+        "Close Other Tabs",
+      ])
+    try stage.chooseInMenu("Duplicate Tab")
+    #expect(stage.tabs.model.tabs.filter { $0.url == page.url && $0.title == "Birds" }.count == 2)
+
+    presenter.open(for: page.id, from: stage.root.view, at: CGPoint(x: 100, y: 100))
+    try stage.chooseInMenu("Close Other Tabs")
+    #expect(stage.tabs.model.tabs.map(\.id) == [page.id])
+  }
+
+  @Test("A card's menu closes by the card, so that its picture goes with it")
+  func card() throws {
+    let stage = PresenterStage()
+    let presenter = presenter(on: stage)
+    stage.tabs.perform { $0.insert(page) }
+    var closings = 0
+    presenter.open(forCardOf: page.id, from: stage.root.view, at: CGPoint(x: 100, y: 100)) { closings += 1 }
+    #expect(
+      stage.menuRows == ["Copy Link", "Pin Tab", "Move to Tab Group…", "Close Tab", "Close Other Tabs"])
+    try stage.chooseInMenu("Close Tab")
+    #expect(closings == 1 && stage.tabs.model[page.id] != nil)
+  }
+
+  @Test("The toolbar's button can pin and close the tab that is shown, and leave private browsing")
+  func actions() throws {
+    let stage = PresenterStage()
+    let presenter = presenter(on: stage)
+    func titles() -> [String] { presenter.actions.compactMap { ($0 as? UIAction)?.title } }
+    #expect(titles() == ["New Tab", "New Private Tab", "Recently Closed", "Pin Tab", "Close This Tab"])
+    let pin = try #require(presenter.actions.first { ($0 as? UIAction)?.title == "Pin Tab" } as? UIAction)
+    #expect(pin.attributes.contains(.disabled))
+    stage.tabs.perform { $0.setPrivateMode(true) }
+    #expect(titles().contains("Leave Private Browsing"))
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import Testing
+@testable import HeadlessHost
+@testable import UIKitCore
+
+@testable import Browser
+
+/// The welcome's end and its note.
+@Suite @MainActor
+struct WelcomePresenterTests {
+  @Test func itIsLeftForGoodAndTheNoteSaysWhatIsKept() {
+    let stage = PresenterStage()
+    var ends = 0
+    let presenter = WelcomePresenter(services: stage.services, router: stage.router) { ends += 1 }
+    presenter.openPrivacyNote()
+    #expect(stage.alert?.title == "What Is Kept Private" && !stage.services.settings.hasLeftWelcome)
+    presenter.leave()
+    #expect(stage.services.settings.hasLeftWelcome && ends == 1)
+  }
+}
