@@ -233,10 +233,29 @@ struct AdoptPackage {
     let usual =
       target.type == "test" ? ["Tests", "Sources", "Source"] : ["Sources", "Source", "src", "srcs"]
     let candidates = target.path.map { [$0.isEmpty ? "." : $0] } ?? usual.map { $0 + "/" + target.name }
-    return candidates.first { candidate in
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: candidate, isDirectory: &isFolder) && isFolder.boolValue
+    return candidates.first(where: Self.isFolder) ?? candidates.lazy.compactMap(Self.folder(alike:)).first
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  /// The folder of a path that differs in the case of its letters, which macOS takes for the same; nil where there is none or several.
+  private static func folder(alike path: String) -> String? {
+    var found = ""
+    for part in path.split(separator: "/").map(String.init) {
+      let next = found.isEmpty ? part : found + "/" + part
+      if isFolder(next) || part == "." || part == ".." {
+        found = next
+        continue
+      }
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: found.isEmpty ? "." : found)) ?? []
+      let alike = names.filter { $0.lowercased() == part.lowercased() }
+      guard let name = alike.first, alike.count == 1 else { return nil }
+      found = found.isEmpty ? name : found + "/" + name
     }
+    return isFolder(found) ? found : nil
   }
 
   /// The files of a target: those of its folder, or such of them as the manifest names, by their paths or by their folders'.

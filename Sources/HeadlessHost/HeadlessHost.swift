@@ -25,6 +25,7 @@ package final class HeadlessHost: UIKitCore.Host {
 
   package let clock: ManualMediaClock
   package let textSystem: any TextSystem = PangoTextSystem.shared
+  package var spelling: any SpellingSystem = EnchantSpelling.shared
   package let imageCoder: any ImageCoder = GdkImageCoder()
   let pictures = GSKRasterizer()
   package var rasterizer: any Rasterizer { pictures }

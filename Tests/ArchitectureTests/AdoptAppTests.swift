@@ -199,6 +199,23 @@ import Testing
     #expect(adopted.package == "// mine")
   }
 
+  /// macOS takes folders for the same whose names differ in the case of their letters, and manifests rely on it.
+  @Test func foldersMayDifferInCase() throws {
+    let adopted = try adopt([
+      "Package.swift": """
+      // swift-tools-version: 5.5
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [
+        .target(name: "Kit", path: "Kit/classes"), .target(name: "Other", dependencies: ["Kit"]),
+      ])
+      """,
+      "kit/Classes/A.swift": "import UIKit", "sources/other/B.swift": "import UIKit",
+    ])
+
+    #expect(adopted.manifest.contains("path: \"kit/Classes\""))
+    #expect(adopted.manifest.contains("path: \"sources/other\""))
+  }
+
   /// A library's package keeps its targets, wherever they stand, and its language mode.
   @Test func aLibraryKeepsItsTargets() throws {
     let adopted = try adopt([

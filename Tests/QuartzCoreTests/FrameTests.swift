@@ -110,6 +110,11 @@ struct FrameTests {
     (CAFrameRateRange(minimum: 15, maximum: 60, preferred: 15), 15),
     (CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120), 60),
     (CAFrameRateRange(minimum: 10, maximum: 30, preferred: 0), 30),
+    // The nearest that divides 60 and does not exceed the wanted rate: 60/3, 60/2, 60/5.
+    (CAFrameRateRange(minimum: 10, maximum: 25), 20), (CAFrameRateRange(minimum: 10, maximum: 50), 30),
+    (CAFrameRateRange(minimum: 8, maximum: 60, preferred: 14), 12),
+    // 60/3 falls below the minimum, and the maximum allows 60/2.
+    (CAFrameRateRange(minimum: 24, maximum: 30, preferred: 25), 30),
   ])
   func preferredRanges(_ range: CAFrameRateRange, _ calls: Int) {
     Stage.run { stage in
@@ -121,6 +126,30 @@ struct FrameTests {
 
       #expect(ticker.times.count == calls)
     }
+  }
+
+  /// The same for `preferredFramesPerSecond`, and calls are evenly apart.
+  @Test(arguments: [(25, 3), (40, 2), (60, 1), (100, 1), (7, 9)])
+  func preferredRatesThatDoNotDivide(_ wanted: Int, _ frames: Int) {
+    Stage.run { stage in
+      let ticker = Ticker()
+      let link = CADisplayLink(target: ticker, selector: Selector("tick", Ticker.tick))
+      link.preferredFramesPerSecond = wanted
+      link.add(to: .main, forMode: .common)
+      for _ in 0..<60 { stage.frame(after: 1.0 / 60) }
+
+      let steps = Set(zip(ticker.times, ticker.times.dropFirst()).map { (($1 - $0) * 60).rounded() })
+      #expect(abs(ticker.times.count - 60 / frames) <= 1 && steps == [Double(frames)])
+    }
+  }
+
+  /// Clocks are not exact: 59.94 frames a second count as 60.
+  @Test func displaysThatAreNotQuiteAtTheirRate() {
+    #expect(CADisplayLink.framesForEachCall((0, 30, .infinity), displayRate: 59.94) == 2)
+    #expect(CADisplayLink.framesForEachCall((0, 30, .infinity), displayRate: 60.06) == 2)
+    #expect(CADisplayLink.framesForEachCall((0, 60, .infinity), displayRate: 60.06) == 1)
+    #expect(CADisplayLink.framesForEachCall((0, 25, .infinity), displayRate: 144) == 6)
+    #expect(CADisplayLink.framesForEachCall((0, 0, 0), displayRate: 60) == 1)
   }
 
   @Test func aLinkMayEndItselfWhileItIsCalled() {

@@ -9,6 +9,7 @@ import UIKitCore
 @MainActor
 package final class GTKHost: UIKitCore.Host {
   package let textSystem: any TextSystem
+  package var spelling: any SpellingSystem { EnchantSpelling.shared }
   package let imageCoder: any ImageCoder
   package let rasterizer: any Rasterizer
   package let clipboard: any ClipboardHost

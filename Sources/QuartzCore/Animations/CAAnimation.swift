@@ -42,7 +42,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   /// An animation as `encode(with:)` kept it: its values, without its delegate.
   public required init?(coder: NSCoder) {
     super.init()
-    decodeAnimation(with: coder)
+    guard decodeAnimation(with: coder) else { return nil }
   }
 
   /// Writes the animation's values, without its delegate, to an archive.

@@ -26,19 +26,26 @@ extension CAAnimation {
     let own = timingFunction.map { [$0] } ?? []
     let between = (self as? CAKeyframeAnimation)?.timingFunctions ?? []
     let curves = (own + between).map(\.curve).flatMap { [$0.x1, $0.y1, $0.x2, $0.y2] }
-    coder.encode(NSArray(array: [Double(own.count)] + curves), forKey: Key.curves)
+    coder.encodePlain([Double(own.count)] + curves.map { Double($0) }, forKey: Key.curves)
     if let members = (self as? CAAnimationGroup)?.animations {
-      coder.encode(members as NSArray, forKey: Key.members)
+      coder.encodeEach(members, forKey: Key.members)
     }
     if let function = (self as? CAPropertyAnimation)?.valueFunction {
       coder.encode(function, forKey: Key.function)
     }
   }
 
-  func decodeAnimation(with coder: NSCoder) {
-    for (name, value) in coder.decodeValues(forKey: Key.values) { setValue(value, forKey: name) }
-    let plain: [AnyClass] = [NSArray.self, NSNumber.self]
-    let numbers = (coder.decodeObject(of: plain, forKey: Key.curves) as? [Any] ?? []).compactMap(clientNumber)
+  /// Takes what `encodeAnimation(with:)` wrote; false where something of it cannot be read.
+  func decodeAnimation(with coder: NSCoder) -> Bool { ArchiveNesting.readTree { read(coder) } }
+
+  private func read(_ coder: NSCoder) -> Bool {
+    guard let values = coder.decodeValues(forKey: Key.values),
+      let members = coder.decodeEach(CAAnimation.self, forKey: Key.members),
+      let function = coder.optionalObject(of: CAValueFunction.self, forKey: Key.function),
+      let list = coder.containsValue(forKey: Key.curves) ? coder.decodePlain(forKey: Key.curves) : [Any](),
+      let numbers = (list as? [Any])?.compactMap(clientNumber), numbers.allSatisfy(\.isFinite)
+    else { return false }
+    for (name, value) in values { setValue(value, forKey: name) }
     var curves = stride(from: 1, to: numbers.count - 3, by: 4).map { start in
       CAMediaTimingFunction(
         curve: UnitBezier(
@@ -47,12 +54,8 @@ extension CAAnimation {
     }
     if numbers.first == 1, !curves.isEmpty { timingFunction = curves.removeFirst() }
     if let keyframes = self as? CAKeyframeAnimation, !curves.isEmpty { keyframes.timingFunctions = curves }
-    if let group = self as? CAAnimationGroup, coder.containsValue(forKey: Key.members) {
-      let classes: [AnyClass] = [NSArray.self, CAAnimation.self]
-      group.animations = coder.decodeObject(of: classes, forKey: Key.members) as? [CAAnimation]
-    }
-    if let property = self as? CAPropertyAnimation, coder.containsValue(forKey: Key.function) {
-      property.valueFunction = coder.decodeObject(of: CAValueFunction.self, forKey: Key.function)
-    }
+    if let members { (self as? CAAnimationGroup)?.animations = members }
+    if let function { (self as? CAPropertyAnimation)?.valueFunction = function }
+    return true
   }
 }

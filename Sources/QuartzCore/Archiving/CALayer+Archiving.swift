@@ -32,7 +32,7 @@ extension CALayer {
       if same.map({ NSArray(array: $0) }) != NSArray(array: archived) { values[key] = value }
     }
     coder.encodeValues(values, forKey: Key.values)
-    if let sublayers { coder.encode(sublayers as NSArray, forKey: Key.sublayers) }
+    if let sublayers { coder.encodeEach(sublayers, forKey: Key.sublayers) }
     if let mask { coder.encode(mask, forKey: Key.mask) }
   }
 
@@ -55,18 +55,23 @@ extension CALayer {
     }
   }
 
-  func decodeLayer(with coder: NSCoder) {
+  /// Takes what `encodeLayer(with:)` wrote; false where something of it cannot be read.
+  func decodeLayer(with coder: NSCoder) -> Bool { ArchiveNesting.readTree { read(coder) } }
+
+  private func read(_ coder: NSCoder) -> Bool {
+    guard let values = coder.decodeValues(forKey: Key.values),
+      let layers = coder.decodeEach(CALayer.self, forKey: Key.sublayers),
+      let mask = coder.optionalObject(of: CALayer.self, forKey: Key.mask)
+    else { return false }
     let plain = Self.plain()
     state.special = plain.state.special
     // An archive has what differs from a new layer of the class.
     state.masksToBounds = plain.state.masksToBounds
-    for (key, value) in coder.decodeValues(forKey: Key.values) {
+    for (key, value) in values {
       setValue(value is NSNull ? nil : value, forKeyPath: key)
     }
-    let layers: [AnyClass] = [NSArray.self, CALayer.self]
-    if coder.containsValue(forKey: Key.sublayers) {
-      sublayers = coder.decodeObject(of: layers, forKey: Key.sublayers) as? [CALayer]
-    }
-    if coder.containsValue(forKey: Key.mask) { mask = coder.decodeObject(of: CALayer.self, forKey: Key.mask) }
+    if let layers { sublayers = layers }
+    if let mask { self.mask = mask }
+    return true
   }
 }

@@ -30,7 +30,7 @@ enum ValueArchive {
   /// The value as clients give it; nil for what `encode(_:)` did not write.
   static func decode(_ archived: [Any]) -> Any? {
     guard let kind = archived.first as? String else { return nil }
-    let numbers = archived.dropFirst().compactMap { clientNumber($0) }
+    let numbers = archived.dropFirst().compactMap { clientNumber($0) }.filter { !$0.isNaN }
     switch (kind, numbers.count) {
     case ("number", 1): return NSNumber(value: Double(numbers[0]))
     case ("point", 2): return CGPoint(x: numbers[0], y: numbers[1])
@@ -76,7 +76,7 @@ extension CGPath.Element {
   }
 
   fileprivate init?(_ archived: [Any]) {
-    let numbers = archived.dropFirst().compactMap { clientNumber($0) }
+    let numbers = archived.dropFirst().compactMap { clientNumber($0) }.filter { !$0.isNaN }
     let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
       CGPoint(x: numbers[$0], y: numbers[$0 + 1])
     }
@@ -92,15 +92,27 @@ extension CGPath.Element {
 }
 
 extension NSCoder {
-  /// Keeps values under their names; those that cannot be archived are left out.
+  /// Keeps values under their names, as the bytes of a property list; those that cannot be archived are left out.
   func encodeValues(_ values: [String: Any], forKey key: String) {
-    encode(values.compactMapValues(ValueArchive.encode) as NSDictionary, forKey: key)
+    encodePlain(values.compactMapValues(ValueArchive.encode), forKey: key)
   }
 
-  func decodeValues(forKey key: String) -> [String: Any] {
+  /// Reads what `encodeValues(_:forKey:)` wrote; nil where it cannot be read.
+  func decodeValues(forKey key: String) -> [String: Any]? {
     guard containsValue(forKey: key) else { return [:] }
-    let plain: [AnyClass] = [NSDictionary.self, NSArray.self, NSString.self, NSNumber.self]
-    let archived = decodeObject(of: plain, forKey: key) as? [String: Any] ?? [:]
+    guard let archived = decodePlain(forKey: key) as? [String: Any] else { return nil }
     return archived.compactMapValues { ($0 as? [Any]).flatMap(ValueArchive.decode) }
+  }
+
+  /// Keeps lists of numbers and texts as bytes, in which no list can hold itself.
+  func encodePlain(_ list: Any, forKey key: String) {
+    let data = try? PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+    if let data { encode(data as NSData, forKey: key) }
+  }
+
+  /// Reads what `encodePlain(_:forKey:)` wrote; nil where there is nothing that can be read.
+  func decodePlain(forKey key: String) -> Any? {
+    let data = optionalObject(of: NSData.self, forKey: key) ?? nil
+    return data.flatMap { try? PropertyListSerialization.propertyList(from: $0 as Data, format: nil) }
   }
 }

@@ -41,10 +41,11 @@ public final class CADisplayLink: NSObject {
     }
   }
 
-  /// Calls a second that are wanted; 0 is one a frame of the display.
+  /// Calls a second that are wanted; 0 is one a frame of the display. The calls come at the nearest rate that divides the display's and
+  /// does not exceed this.
   public var preferredFramesPerSecond = 0
 
-  /// The rate wanted; its preferred value, else its maximum, limits the calls.
+  /// The rate wanted; its preferred value, else its maximum, limits the calls, which come at a rate that divides the display's.
   public var preferredFrameRateRange = CAFrameRateRange.default
 
   /// `target` is held until `invalidate()`. The method takes the link or nothing.
@@ -71,16 +72,35 @@ public final class CADisplayLink: NSObject {
     target = nil
   }
 
-  private var wantedRate: Double {
-    if preferredFramesPerSecond > 0 { return Double(preferredFramesPerSecond) }
-    if let preferred = preferredFrameRateRange.preferred, preferred > 0 { return Double(preferred) }
-    return Double(preferredFrameRateRange.maximum)
+  /// The rates that are wanted, in calls a second; 0 where none is.
+  private var wanted: (minimum: Double, preferred: Double, maximum: Double) {
+    if preferredFramesPerSecond > 0 { return (0, Double(preferredFramesPerSecond), .infinity) }
+    let range = preferredFrameRateRange
+    let maximum = Double(range.maximum)
+    let preferred = range.preferred.map { Double($0) } ?? 0
+    return (Double(range.minimum), preferred > 0 ? preferred : maximum, maximum)
   }
+
+  /// The number of the display's frames for each call: the fewest at which the rate does not exceed the wanted one. Where that falls below the
+  /// minimum, one less, if the maximum allows it.
+  static func framesForEachCall(
+    _ wanted: (minimum: Double, preferred: Double, maximum: Double), displayRate: Double
+  ) -> Double {
+    guard wanted.preferred > 0, displayRate.isFinite, displayRate > wanted.preferred else { return 1 }
+    // A clock's frames are never quite equal: 59.94 a second count as 60.
+    let frames = max(1, (displayRate / wanted.preferred - rateTolerance).rounded(.up))
+    let isTooSlow = displayRate / frames < wanted.minimum * (1 - rateTolerance)
+    let isNextAllowed = displayRate / (frames - 1) <= wanted.maximum * (1 + rateTolerance)
+    return isTooSlow && frames > 1 && isNextAllowed ? frames - 1 : frames
+  }
+
+  private static let rateTolerance = 0.02
 
   func fire(targetTime: CFTimeInterval, interval: CFTimeInterval) {
     guard isValid, !isPaused, let target else { return }
-    // Half a frame of tolerance keeps a wanted rate that divides the display's exactly in step.
-    if wantedRate > 0 && targetTime - lastCall < 1 / wantedRate - interval / 2 { return }
+    // Half a frame of tolerance keeps calls in step with a clock whose frames are not quite equal.
+    let frames = Self.framesForEachCall(wanted, displayRate: 1 / interval)
+    if frames > 1 && targetTime - lastCall < (frames - 0.5) * interval { return }
     lastCall = targetTime
     timestamp = targetTime - interval
     targetTimestamp = targetTime

@@ -34,7 +34,7 @@ extension VectorInterpolatable {
 }
 
 /// A number in any of the forms clients use.
-func clientNumber(_ value: Any) -> CGFloat? {
+package func clientNumber(_ value: Any) -> CGFloat? {
   switch value {
   case let value as CGFloat: value
   case let value as Double: CGFloat(value)

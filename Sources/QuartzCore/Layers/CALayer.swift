@@ -67,7 +67,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// animations.
   public required init?(coder: NSCoder) {
     super.init()
-    decodeLayer(with: coder)
+    guard decodeLayer(with: coder) else { return nil }
   }
 
   /// Writes the layer's values, its sublayers and its mask to an archive.

@@ -11,6 +11,8 @@ package protocol Host: AnyObject {
   /// Shapes and measures text.
   var textSystem: any TextSystem { get }
   var imageCoder: any ImageCoder { get }
+  /// Checks the spelling of words.
+  var spelling: any SpellingSystem { get }
   /// Draws layer trees and recorded drawing into bitmaps (snapshots, image renderers).
   var rasterizer: any Rasterizer { get }
   var clipboard: any ClipboardHost { get }

@@ -40,7 +40,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpImageView()
-    coder.decodeNib(into: self, as: UIImageView.self)
+    guard coder.decodeProperties(of: self, as: UIImageView.self) else { return nil }
   }
 
   private func setUpImageView() {

@@ -105,7 +105,7 @@ open class UIScrollView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpScrolling()
-    coder.decodeNib(into: self, as: UIScrollView.self)
+    guard coder.decodeProperties(of: self, as: UIScrollView.self) else { return nil }
   }
 
   private func setUpScrolling() {

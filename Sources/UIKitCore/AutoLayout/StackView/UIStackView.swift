@@ -66,7 +66,7 @@ open class UIStackView: UIView {
   /// Creates a stack view from an archive.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
-    coder.decodeNib(into: self, as: UIStackView.self)
+    _ = coder.decodeProperties(of: self, as: UIStackView.self)
   }
 
   /// The views that the stack arranges, in order; always a part of `subviews`.
@@ -146,6 +146,9 @@ open class UIStackView: UIView {
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
+
+  /// The constraints that arrange the views, made anew when something changes.
+  var arrangingConstraints: [NSLayoutConstraint] { ownConstraints }
 
   func effectiveSpacing(after view: UIView) -> CGFloat {
     let wanted = customSpacings[ObjectIdentifier(view)] ?? spacing

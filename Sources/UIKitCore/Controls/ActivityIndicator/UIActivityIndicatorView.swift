@@ -48,7 +48,7 @@ open class UIActivityIndicatorView: UIView {
     style = .medium
     super.init(frame: .zero)
     setUp()
-    coder.decodeNib(into: self, as: UIActivityIndicatorView.self)
+    _ = coder.decodeProperties(of: self, as: UIActivityIndicatorView.self)
   }
 
   private func setUp() {

@@ -15,6 +15,9 @@ struct ButtonContents {
 
   private var contents: [UIControl.State: Content] = [:]
 
+  /// The states with a content of their own, in the order of their numbers.
+  var states: [UIControl.State] { contents.keys.sorted { $0.rawValue < $1.rawValue } }
+
   /// The content set for a state itself.
   subscript(_ state: UIControl.State) -> Content {
     get { contents[state] ?? Content() }

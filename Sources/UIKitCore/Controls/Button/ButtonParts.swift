@@ -15,6 +15,12 @@ final class ButtonParts {
   /// True while the title's shadow lies on the other side.
   var isTitleShadowReversed = false
 
+  /// The views that there are.
+  var all: [UIView] {
+    let views: [UIView?] = [title, subtitle, image, backgroundImage, background, spinner, indicator]
+    return views.compactMap { $0 }
+  }
+
   /// The views that are dimmed while the button is pressed.
   var content: [UIView] { [title, subtitle, image].compactMap { $0 } }
 }

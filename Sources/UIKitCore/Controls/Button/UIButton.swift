@@ -50,7 +50,7 @@ open class UIButton: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isOpaque = false
-    coder.decodeNib(into: self, as: UIButton.self)
+    guard coder.decodeProperties(of: self, as: UIButton.self) else { return nil }
   }
 
   /// Creates a button of a type, with that type's symbol if it has one.
@@ -185,7 +185,7 @@ open class UIButton: UIControl {
   /// The view that shows the image; made when first asked for.
   open var imageView: UIImageView? { makeImageView() }
 
-  private func change(_ state: UIControl.State, _ edit: (inout ButtonContents.Content) -> Void) {
+  func change(_ state: UIControl.State, _ edit: (inout ButtonContents.Content) -> Void) {
     edit(&contents[state])
     contentDidChange()
   }

@@ -24,7 +24,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isAccessibilityElement = true
-    coder.decodeNib(into: self, as: UIControl.self)
+    guard coder.decodeProperties(of: self, as: UIControl.self) else { return nil }
   }
 
   /// A control that runs an action for its primary event.

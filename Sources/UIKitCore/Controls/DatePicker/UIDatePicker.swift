@@ -38,7 +38,7 @@ open class UIDatePicker: UIControl {
     wheels = DateWheels(mode: .dateAndTime, calendar: .current, locale: .current, minuteInterval: 1)
     super.init(coder: coder)
     setUp()
-    coder.decodeNib(into: self, as: UIDatePicker.self)
+    guard coder.decodeProperties(of: self, as: UIDatePicker.self) else { return nil }
   }
 
   private func setUp() {

@@ -36,9 +36,38 @@ open class UIMenuController: NSObject {
   /// - Parameter targetRect: in the view's coordinates.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     hideMenu()
-    guard let window = targetView.window, let responder = window.firstResponder else { return }
-    let items = items(for: responder)
-    guard !items.isEmpty else { return }
+    guard let responder = targetView.window?.firstResponder else { return }
+    show(items(for: responder), from: targetView, rect: targetRect)
+  }
+
+  /// Shows the menu of a list's cell: the commands of the pasteboard that its delegate allows, and those of `menuItems` that the cell can
+  /// do, too.
+  /// - Returns: false where there are none.
+  func showMenu(
+    of cell: UIView, allows: (Selector) -> Bool, perform: @escaping @MainActor (Selector) -> Void
+  ) -> Bool {
+    let standard = [TextEditCommand.cut, .copy, .paste].compactMap { command in
+      command.title.map { UIMenuItem(title: $0, action: command.selector) }
+    }
+    let own = (menuItems ?? []).filter { cell.canPerformAction($0.action, withSender: self) }
+    let items = (standard + own).filter { allows($0.action) }.map { item in
+      TextEditMenu.Item(title: item.title) { [weak self, weak cell] in
+        guard let self else { return }
+        hideMenu()
+        if TextEditCommand(item.action) != nil {
+          perform(item.action)
+        } else {
+          UIApplication.shared.sendAction(item.action, to: cell, from: self, for: nil)
+        }
+      }
+    }
+    hideMenu()
+    show(items, from: cell, rect: cell.bounds)
+    return !items.isEmpty
+  }
+
+  private func show(_ items: [TextEditMenu.Item], from targetView: UIView, rect targetRect: CGRect) {
+    guard let window = targetView.window, !items.isEmpty else { return }
     NotificationCenter.default.post(name: Self.willShowMenuNotification, object: self)
     let menu = TextEditMenu(items)
     menu.show(in: window, around: targetView.convert(targetRect, to: nil))

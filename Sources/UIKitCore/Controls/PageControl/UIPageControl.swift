@@ -46,6 +46,7 @@ open class UIPageControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    guard coder.decodeProperties(of: self, as: UIPageControl.self) else { return nil }
   }
 
   private func setUp() {
@@ -68,9 +69,9 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Counted from 0; clamped to the pages. Setting it sends no action.
+  /// Counted from 0; clamped to the pages, and -1 where there are none. Setting it sends no action.
   open var currentPage: Int {
-    get { page }
+    get { numberOfPages == 0 ? -1 : page }
     set { turn(to: newValue) }
   }
 

@@ -19,6 +19,7 @@ open class UIPickerView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    guard coder.decodeProperties(of: self, as: UIPickerView.self) else { return nil }
   }
 
   private func setUp() {

@@ -67,7 +67,7 @@ open class UIProgressView: UIView {
     progressViewStyle = .default
     super.init(coder: coder)
     setUp()
-    coder.decodeNib(into: self, as: UIProgressView.self)
+    guard coder.decodeProperties(of: self, as: UIProgressView.self) else { return nil }
   }
 
   private func setUp() {

@@ -37,7 +37,7 @@ open class UIRefreshControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    coder.decodeNib(into: self, as: UIRefreshControl.self)
+    guard coder.decodeProperties(of: self, as: UIRefreshControl.self) else { return nil }
   }
 
   private func setUp() {

@@ -67,7 +67,7 @@ open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    coder.decodeNib(into: self, as: UISearchBar.self)
+    guard coder.decodeProperties(of: self, as: UISearchBar.self) else { return nil }
   }
 
   private func setUp() {

@@ -63,6 +63,7 @@ open class UISegmentedControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    guard coder.decodeProperties(of: self, as: UISegmentedControl.self) else { return nil }
   }
 
   private func setUp() {

@@ -31,6 +31,7 @@ open class UISlider: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    guard coder.decodeProperties(of: self, as: UISlider.self) else { return nil }
   }
 
   private func setUp() {

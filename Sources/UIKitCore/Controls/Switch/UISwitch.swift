@@ -34,7 +34,7 @@ open class UISwitch: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    coder.decodeNib(into: self, as: UISwitch.self)
+    guard coder.decodeProperties(of: self, as: UISwitch.self) else { return nil }
   }
 
   private func setUp() {

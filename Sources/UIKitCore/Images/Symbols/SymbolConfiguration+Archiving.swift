@@ -13,19 +13,20 @@ extension UIImage.SymbolConfiguration {
   private static let sizes = 0.0...16_384
 
   /// Writes the values that the configuration states, beside what else the coder has: Foundation here archives no class within another.
-  func encode(beside coder: NSCoder) {
-    coder.encode(weight.rawValue, forKey: Key.weight)
-    coder.encode(scale.rawValue, forKey: Key.scale)
-    if let pointSize { coder.encode(Double(pointSize), forKey: Key.pointSize) }
-    if let gridSide { coder.encode(Double(gridSide), forKey: Key.gridSide) }
+  func encode(beside coder: NSCoder, prefix: String = "") {
+    coder.encode(weight.rawValue, forKey: prefix + Key.weight)
+    coder.encode(scale.rawValue, forKey: prefix + Key.scale)
+    if let pointSize { coder.encode(Double(pointSize), forKey: prefix + Key.pointSize) }
+    if let gridSide { coder.encode(Double(gridSide), forKey: prefix + Key.gridSide) }
   }
 
   /// Reads what `encode(beside:)` wrote. Nil, and nothing inside, where there is none; nil where something of it is not believed.
-  static func archived(in coder: NSCoder) -> UIImage.SymbolConfiguration?? {
-    guard coder.containsValue(forKey: Key.weight) else { return .some(nil) }
-    guard let weight = UIImage.SymbolWeight(rawValue: coder.decodeInteger(forKey: Key.weight)),
-      let scale = UIImage.SymbolScale(rawValue: coder.decodeInteger(forKey: Key.scale)),
-      let pointSize = size(Key.pointSize, in: coder), let gridSide = size(Key.gridSide, in: coder)
+  static func archived(in coder: NSCoder, prefix: String = "") -> UIImage.SymbolConfiguration?? {
+    guard coder.containsValue(forKey: prefix + Key.weight) else { return .some(nil) }
+    guard let weight = UIImage.SymbolWeight(rawValue: coder.decodeInteger(forKey: prefix + Key.weight)),
+      let scale = UIImage.SymbolScale(rawValue: coder.decodeInteger(forKey: prefix + Key.scale)),
+      let pointSize = size(prefix + Key.pointSize, in: coder),
+      let gridSide = size(prefix + Key.gridSide, in: coder)
     else { return nil }
     return UIImage.SymbolConfiguration(
       pointSize: pointSize, weight: weight, scale: scale, gridSide: gridSide)

@@ -1,10 +1,15 @@
 import Foundation
+import QuartzCore
 
 /// A list whose rows or items have context menus: it passes on what its delegate says.
 @preconcurrency @MainActor
 protocol ContextMenuList: UIScrollView {
   /// Returns the menu that opens at a point of the list's coordinates, and the cell that is there; nil for no menu.
   func contextMenu(at point: CGPoint) -> (configuration: UIContextMenuConfiguration, cell: UIView?)?
+  /// True if the delegate wants the edit menu for what is at a point, as before iOS 13.
+  func wantsEditMenu(at point: CGPoint) -> Bool
+  /// Shows it, if there is something in it.
+  func showEditMenu(at point: CGPoint)
   func previewForHighlighting(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
   func previewForDismissing(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
   func willPerformPreviewAction(
@@ -23,9 +28,18 @@ final class ListContextMenu: UIContextMenuInteractionDelegate {
   /// The cell that the open menu belongs to.
   private weak var cell: UIView?
 
+  private let press = UILongPressGestureRecognizer()
+
   init(_ list: any ContextMenuList) {
     self.list = list
     list.addInteraction(interaction)
+    press.delegate = self
+    press.addTarget(self, action: Selector("pressed", ListContextMenu.pressed))
+    list.addGestureRecognizer(press)
+  }
+
+  private func pressed() {
+    if press.state == .began, let list { list.showEditMenu(at: press.location(in: list)) }
   }
 
   func contextMenuInteraction(
@@ -72,5 +86,12 @@ final class ListContextMenu: UIContextMenuInteractionDelegate {
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
     list?.willEndContextMenu(configuration, animator)
+  }
+}
+
+extension ListContextMenu: UIGestureRecognizerDelegate {
+  /// Allows the press that shows the edit menu only where the list's delegate wants that: it takes the finger from the cell.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    list.map { $0.wantsEditMenu(at: press.location(in: $0)) } ?? false
   }
 }

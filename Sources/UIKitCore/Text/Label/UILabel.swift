@@ -31,7 +31,7 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpLabel()
-    coder.decodeNib(into: self, as: UILabel.self)
+    guard coder.decodeProperties(of: self, as: UILabel.self) else { return nil }
   }
 
   private func setUpLabel() {

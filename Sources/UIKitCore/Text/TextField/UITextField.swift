@@ -144,7 +144,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     (editor, editorView) = Self.makeEditor()
     super.init(coder: coder)
     setUp()
-    coder.decodeNib(into: self, as: UITextField.self)
+    guard coder.decodeProperties(of: self, as: UITextField.self) else { return nil }
   }
 
   private static func makeEditor() -> (any TextInputHost, UIView) {

@@ -93,7 +93,7 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     stack = TextStack(of: textContainer)
     super.init(coder: coder)
     setUpTextView()
-    coder.decodeNib(into: self, as: UITextView.self)
+    guard coder.decodeProperties(of: self, as: UITextView.self) else { return nil }
   }
 
   private func setUpTextView() {

@@ -28,7 +28,7 @@ open class UIVisualEffectView: UIView {
     effect = nil
     super.init(coder: coder)
     setUpParts()
-    coder.decodeNib(into: self, as: UIVisualEffectView.self)
+    guard coder.decodeProperties(of: self, as: UIVisualEffectView.self) else { return nil }
   }
 
   private func setUpParts() {

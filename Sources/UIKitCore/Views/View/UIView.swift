@@ -10,7 +10,7 @@ import QuartzCore
 ///
 /// Bodies here are short; the work is done in the `UIView+Topic` files.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency CALayerDelegate {
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding {
   // MARK: - Stored state
 
   /// The layer that draws this view.
@@ -49,7 +49,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     layer = Self.makeLayer()
     super.init()
     setUpLayer()
-    coder.decodeNib(into: self, as: UIView.self)
+    guard coder.decodeProperties(of: self, as: UIView.self) else { return nil }
+  }
+
+  /// Writes the view to a keyed archive, with its subviews and the constraints that it holds.
+  ///
+  /// Kept are geometry, looks, tags, layout and, of UIKit's classes, what they show: texts, fonts, pictures, titles by state and values. Not kept
+  /// are the layer's own properties, recognizers, targets, delegates and the text of a field for passwords. Foundation here cannot
+  /// archive an object of a private or nested class, but such subviews are kept; in another program they are not found.
+  open func encode(with coder: NSCoder) {
+    encodeView(with: coder)
   }
 
   public override convenience init() {

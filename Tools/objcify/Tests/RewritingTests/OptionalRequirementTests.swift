@@ -30,6 +30,17 @@ struct OptionalRequirementTests {
     #expect(parses(tail))
   }
 
+  /// Each system's file declares the protocol for itself; what stands for the methods is written once.
+  @Test func protocolsOfTheSameNameForOtherSystems() {
+    let module = Rewritten([
+      "A": "#if os(macOS)\n@objc public protocol D {\n  @objc optional func f()\n}\n#endif",
+      "B": "#if !os(macOS)\n@objc public protocol D {\n  @objc optional func f()\n}\n#endif",
+    ])
+    let flag = "var __D_has_f: Bool { get }"
+    #expect(module.body("A").components(separatedBy: flag).count == 1)
+    #expect(module.body("B").components(separatedBy: flag).count == 2)
+  }
+
   @Test(arguments: [
     ("delegate?.pageDidLoad?(self)", "delegate?.__PageDelegate_optional_pageDidLoad?(self)"),
     (

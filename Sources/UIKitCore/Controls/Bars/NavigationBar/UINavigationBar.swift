@@ -38,7 +38,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    coder.decodeNib(into: self, as: UINavigationBar.self)
+    guard coder.decodeProperties(of: self, as: UINavigationBar.self) else { return nil }
   }
 
   private func setUp() {

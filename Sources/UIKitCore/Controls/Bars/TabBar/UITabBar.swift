@@ -36,7 +36,7 @@ open class UITabBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    coder.decodeNib(into: self, as: UITabBar.self)
+    guard coder.decodeProperties(of: self, as: UITabBar.self) else { return nil }
   }
 
   private func setUp() {

@@ -81,7 +81,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    coder.decodeNib(into: self, as: UIToolbar.self)
+    guard coder.decodeProperties(of: self, as: UIToolbar.self) else { return nil }
   }
 
   private func setUp() {

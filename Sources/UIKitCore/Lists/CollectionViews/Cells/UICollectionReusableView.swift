@@ -28,7 +28,7 @@ open class UICollectionReusableView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     reuseIdentifier = coder.nibText("reuseIdentifier")
-    coder.decodeNib(into: self, as: UICollectionReusableView.self)
+    guard coder.decodeProperties(of: self, as: UICollectionReusableView.self) else { return nil }
   }
 
   /// The view is about to be shown for another element. Overriders call super and take back what is not said anew.

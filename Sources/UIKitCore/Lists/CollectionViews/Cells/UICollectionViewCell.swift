@@ -48,7 +48,7 @@ open class UICollectionViewCell: UICollectionReusableView, ResizingCell {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     fill(with: content, at: 0)
-    coder.decodeNib(into: self, as: UICollectionViewCell.self)
+    guard coder.decodeProperties(of: self, as: UICollectionViewCell.self) else { return nil }
   }
 
   // MARK: - Parts

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 extension UICollectionView: ContextMenuList {
   func contextMenu(at point: CGPoint) -> (configuration: UIContextMenuConfiguration, cell: UIView?)? {
@@ -7,6 +8,25 @@ extension UICollectionView: ContextMenuList {
         self, contextMenuConfigurationForItemAt: path, point: point)
     else { return nil }
     return (configuration, cellForItem(at: path))
+  }
+
+  func wantsEditMenu(at point: CGPoint) -> Bool {
+    indexPathForItem(at: point).map { delegate?.collectionView(self, shouldShowMenuForItemAt: $0) ?? false }
+      ?? false
+  }
+
+  func showEditMenu(at point: CGPoint) {
+    guard let path = indexPathForItem(at: point), let cell = cellForItem(at: path), let delegate else {
+      return
+    }
+    let menu = UIMenuController.shared
+    _ = menu.showMenu(of: cell) {
+      delegate.collectionView(self, canPerformAction: $0, forItemAt: path, withSender: menu)
+    } perform: { [weak self] action in
+      guard let self else { return }
+      let delegate: (any UICollectionViewDelegate)? = self.delegate
+      delegate?.collectionView(self, performAction: action, forItemAt: path, withSender: menu)
+    }
   }
 
   func previewForHighlighting(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 extension UICollectionViewDelegate {
   /// By default, returns nil: items have no menu.
@@ -31,5 +32,21 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// By default, returns false: there is no edit menu.
+  public func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
+    -> Bool
+  {
+    false
+  }
+  /// By default, returns false.
+  public func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+  /// By default, does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
   ) {}
 }

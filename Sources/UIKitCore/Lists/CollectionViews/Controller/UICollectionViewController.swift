@@ -267,6 +267,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     proposedContentOffset
   }
 
+  // MARK: - Edit menus
+
+  /// Returns false: a finger that rests on the item shows no edit menu.
+  open func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
+    -> Bool
+  {
+    false
+  }
+  /// Returns false: the command cannot be done.
+  open func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+  /// Does nothing when a command was chosen in the edit menu.
+  open func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
+
   // MARK: - Context menus
 
   /// Returns the menu of an item; nil, as by default, for none.

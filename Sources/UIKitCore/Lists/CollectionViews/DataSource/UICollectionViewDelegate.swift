@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Hears of what the user does with a collection view's items, and has a word in it.
 ///
@@ -115,6 +116,22 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
+  )
+
+  // MARK: Edit menus, as before iOS 13
+  /// Returns true if a finger that rests on the item is to show the edit menu, where there is no context menu. False by default.
+  func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
+    -> Bool
+  /// Returns true for a command of the edit menu that can be done now: `cut:`, `copy:`, `paste:`, or one of the menu controller's items that the
+  /// cell can do. False by default.
+  func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool
+  /// Does `cut:`, `copy:` or `paste:`, which the user chose in the edit menu.
+  func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
   )
 }
 

@@ -65,7 +65,7 @@ open class UICollectionView: UIScrollView {
     layoutStorage = UICollectionViewFlowLayout()
     super.init(coder: coder)
     layoutStorage.owner = self
-    coder.decodeNib(into: self, as: UICollectionView.self)
+    guard coder.decodeProperties(of: self, as: UICollectionView.self) else { return nil }
   }
 
   // MARK: - Parts

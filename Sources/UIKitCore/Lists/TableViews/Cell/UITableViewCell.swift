@@ -44,7 +44,7 @@ open class UITableViewCell: UIView, ResizingCell {
     identifier = coder.nibText("reuseIdentifier")
     super.init(coder: coder)
     setUpCell()
-    coder.decodeNib(into: self, as: UITableViewCell.self)
+    guard coder.decodeProperties(of: self, as: UITableViewCell.self) else { return nil }
   }
 
   public override convenience init(frame: CGRect) {

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 extension UITableView: ContextMenuList {
   func contextMenu(at point: CGPoint) -> (configuration: UIContextMenuConfiguration, cell: UIView?)? {
@@ -6,6 +7,24 @@ extension UITableView: ContextMenuList {
       let configuration = tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
     else { return nil }
     return (configuration, cellForRow(at: path))
+  }
+
+  func wantsEditMenu(at point: CGPoint) -> Bool {
+    indexPathForRow(at: point).map { tableDelegate?.tableView(self, shouldShowMenuForRowAt: $0) ?? false }
+      ?? false
+  }
+
+  func showEditMenu(at point: CGPoint) {
+    guard let path = indexPathForRow(at: point), let cell = cellForRow(at: path), let tableDelegate else {
+      return
+    }
+    let menu = UIMenuController.shared
+    _ = menu.showMenu(of: cell) {
+      tableDelegate.tableView(self, canPerformAction: $0, forRowAt: path, withSender: menu)
+    } perform: { [weak self] action in
+      guard let self else { return }
+      self.tableDelegate?.tableView(self, performAction: action, forRowAt: path, withSender: menu)
+    }
   }
 
   func previewForHighlighting(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Manages a table: its view is the table, and it answers for it.
 ///
@@ -280,6 +281,23 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool { true }
+
+  // MARK: - Edit menus
+
+  /// Returns false: a finger that rests on the row shows no edit menu.
+  open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+    false
+  }
+  /// Returns false: the command cannot be done.
+  open func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+  /// Does nothing when a command was chosen in the edit menu.
+  open func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
 
   // MARK: - Delegate: context menus
 

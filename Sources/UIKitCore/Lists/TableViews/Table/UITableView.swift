@@ -53,7 +53,7 @@ open class UITableView: UIScrollView {
     style = coder.nibChoice("style") ?? .plain
     super.init(coder: coder)
     setUpTable()
-    coder.decodeNib(into: self, as: UITableView.self)
+    guard coder.decodeProperties(of: self, as: UITableView.self) else { return nil }
   }
 
   public override convenience init(frame: CGRect) {

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Heights, headers, selection and editing of a table. Every method has a default that does what "not implemented"
 /// means.
@@ -144,5 +145,20 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
+  )
+
+  // MARK: Edit menus, as before iOS 13
+  /// Returns true if a finger that rests on the row is to show the edit menu, where there is no context menu. False by default.
+  func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+  /// Returns true for a command of the edit menu that can be done now: `cut:`, `copy:`, `paste:`, or one of the menu controller's items that the
+  /// cell can do. False by default.
+  func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool
+  /// Does `cut:`, `copy:` or `paste:`, which the user chose in the edit menu.
+  func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
   )
 }

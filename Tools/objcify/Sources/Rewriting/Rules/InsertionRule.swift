@@ -10,7 +10,7 @@ final class InsertionRule: RuleVisitor {
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     let result = super.visit(node)
-    insert(into: node.memberBlock, of: typeName)
+    if !BuildCondition.isInactive(node) { insert(into: node.memberBlock, of: typeName) }
     return result
   }
 

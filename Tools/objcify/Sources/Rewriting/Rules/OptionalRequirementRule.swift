@@ -27,6 +27,8 @@ final class OptionalRequirementRule: RuleVisitor {
           at: member.decl)
       }
     }
+    // Another system's protocol of the same name: what stands for its methods is written once, into the one that is compiled.
+    guard !BuildCondition.isInactive(node) else { return result }
     let requirements = context.index.optionalRequirements(of: record).filter { $0.form == .rewritten }
     reportTwins(requirements, in: node)
     for requirement in requirements {
