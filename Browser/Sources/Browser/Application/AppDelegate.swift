@@ -119,12 +119,17 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     // Once UIKit has connected the windows that it remembers itself.
     Task { [weak self, weak container] in
       guard let self, let container else { return }
-      // What was asked for is not hidden behind what comes back.
-      let isAsked = !opensAnotherWindow && (!launch.addresses.isEmpty || launch.wantsNewTab)
-      profiles?.openWindowsOfLastTime(behind: isAsked ? container : nil)
+      openWindowsOfLastTime(beside: container)
       guard opensAnotherWindow else { return }
       profiles?.openWindow(isPrivate: launch.isPrivate) { $0?.presenters.addresses.open(launch.addresses) }
     }
+  }
+
+  /// Opens the windows that come back. What was asked for is not hidden behind them.
+  func openWindowsOfLastTime(beside first: BrowserContainerViewController) {
+    guard let launch = Self.launch else { return }
+    let isAsked = !launch.addresses.isEmpty || launch.wantsNewTab || launch.isPrivate
+    profiles?.openWindowsOfLastTime(behind: isAsked && !opensAnotherWindow ? first : nil)
   }
 
   /// Does what a later start on the same data asks for.

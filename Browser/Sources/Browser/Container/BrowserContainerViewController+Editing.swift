@@ -147,8 +147,6 @@ extension BrowserContainerViewController: AddressEditingControllerDelegate {
   }
 }
 
-extension BrowserContainerViewController: MenuPresenterDelegate {}
-
 extension BrowserContainerViewController: AddressBarViewDelegate {
   func addressBarDidTapPageMenu(_ bar: AddressBarView) { presenters.addressBar.openPageMenu() }
   func addressBarDidPress(_ bar: AddressBarView) { presenters.addressBar.openAddressMenu() }

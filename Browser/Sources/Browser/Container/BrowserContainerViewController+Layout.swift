@@ -2,7 +2,7 @@ import BrowserCore
 import UIKit
 
 /// The places of what lies over the pages.
-extension BrowserContainerViewController {
+extension BrowserContainerViewController: MenuPresenterDelegate {
   /// The layout of the bars for the window as it is now.
   var barLayout: BarLayout {
     BarLayout(

@@ -3,7 +3,7 @@ import UIKit
 
 /// The presenters of a window's menus, sheets and lists, one a topic, and how they hang together.
 ///
-/// This is the only place that knows both them and the container: each is given what it needs, and no more.
+/// This is the only place that makes them: each is given what it needs, and no more, and not the container.
 @MainActor
 final class WindowPresenters {
   private let services: BrowserServices

@@ -63,6 +63,9 @@ final class SessionPersistence {
     let observation: TabsStore.Observation
   }
 
+  /// The windows that were used, the last one first.
+  private var uses: [ObjectIdentifier] = []
+
   private func keep(_ store: TabsStore, _ id: StoredWindow.ID, _ state: WindowState) {
     let observation = store.observe { [weak self] _, changes in self?.modelDidChange(changes) }
     windows.append(KeptWindow(id: id, store: store, state: state, observation: observation))
@@ -78,6 +81,7 @@ final class SessionPersistence {
   func remove(_ store: TabsStore) {
     guard windows.count > 1, let index = windows.firstIndex(where: { $0.store === store }) else { return }
     windows.remove(at: index).observation.cancel()
+    uses.removeAll { $0 == ObjectIdentifier(store) }
     change { $0.modelDidChange(at: $1) }
   }
 
@@ -92,12 +96,19 @@ final class SessionPersistence {
     if windows[index].state != old { change { $0.modelDidChange(at: $1) } }
   }
 
-  /// The user has come to a window, of several.
+  /// The user has come to a window.
   func noteUse(of store: TabsStore) {
-    for window in windows {
-      let isUsed = windows.count > 1 && window.store === store
-      update(window.store) { $0.wasUsedLast = isUsed ? true : nil }
-    }
+    let old = usedLast
+    uses.removeAll { $0 == ObjectIdentifier(store) }
+    uses.insert(ObjectIdentifier(store), at: 0)
+    if usedLast != old { change { $0.modelDidChange(at: $1) } }
+  }
+
+  /// The window that was used after all others that are kept; nil where there are no others. Those that show private tabs alone are not kept, nor
+  /// does anything tell of them.
+  private var usedLast: ObjectIdentifier? {
+    let kept = windows.filter { !$0.store.model.allNormalTabs.isEmpty }.map { ObjectIdentifier($0.store) }
+    return kept.count > 1 ? uses.first(where: kept.contains) : nil
   }
 
   // MARK: - Pages
@@ -215,7 +226,12 @@ final class SessionPersistence {
     var pages: Set<TabID> = []
     change { schedule, now in pages = schedule.save(at: now) }
     for id in pages { if let page = livePage?(id) { take(page, of: id) } }
-    let windows = windows.map { StoredSession.Window(id: $0.id, model: $0.store.model, state: $0.state) }
+    let usedLast = usedLast
+    let windows = windows.map { window in
+      var state = window.state
+      state.wasUsedLast = ObjectIdentifier(window.store) == usedLast ? true : nil
+      return StoredSession.Window(id: window.id, model: window.store.model, state: state)
+    }
     return StoredSession(windows) { tab in
       let list = unsaved[tab.id].map(StoredList.changed) ?? (listed.contains(tab.id) ? .stored : .none)
       return StoredTab(

@@ -23,7 +23,11 @@ extension TabViewController {
       handle(.learned(connection(of: tab.load.liveDocument, in: webView)))
       // It may have taken the address of the page that wrote it, which was not believed.
       documentMayHaveMoved()
-      if navigation.course == .resting { documentDidMove() }
+      // Nor was its entry.
+      if navigation.course == .resting {
+        noteEmbedding()
+        if let list = readList() { handle(.showedEntry(list)) }
+      }
       if askerName != asker { dialogs.askerIsGone() }
     }
   }

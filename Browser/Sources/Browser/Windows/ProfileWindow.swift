@@ -47,7 +47,6 @@ protocol ProfileWindow: AnyObject {
   func iconDidChange(of site: String?)
   func pictureDidChange(of id: TabID)
 
-  /// Forgets the closed tabs that tell of a part of the history.
   /// Takes forgotten pages out of the lists of the pages that are loaded.
   func forgetEntries(at places: ForgottenPlaces)
   /// Tabs that are not loaded have no list any more.

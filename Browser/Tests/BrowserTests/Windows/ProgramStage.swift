@@ -56,7 +56,7 @@ final class ProgramStage {
     application.restoration.store = StateStore(directory: folder.appendingPathComponent("state"))
     application.launch(delegate: delegate)
     // The program does so in its next turn, in which other tests may run: everything here happens at once.
-    delegate.profiles?.openWindowsOfLastTime()
+    if let first = containers.first { delegate.openWindowsOfLastTime(beside: first) }
   }
 
   isolated deinit {
@@ -111,6 +111,11 @@ final class ProgramStage {
 
   /// The addresses of every window's tabs as the session's file has them.
   func stored() throws -> [[String]] {
+    try storedSession().windows.map { $0.model.allNormalTabs.map { $0.url?.absoluteString ?? "" } }
+  }
+
+  /// The session as its file has it.
+  func storedSession() throws -> StoredSession {
     try switcher.room.services.session?.flush()
     // What a killed program would leave: the file itself is in use.
     let copy = FileManager.default.temporaryDirectory.appendingPathComponent("copy-\(UUID().uuidString)")
@@ -122,7 +127,7 @@ final class ProgramStage {
       try FileManager.default.copyItem(at: file, to: copy.appendingPathComponent(name))
     }
     let database = try SessionDatabase(at: copy.appendingPathComponent("session.sqlite"))
-    return try database.load().windows.map { $0.model.allNormalTabs.map { $0.url?.absoluteString ?? "" } }
+    return try database.load()
   }
 
   /// The program ends as the system ends it. Its files are free afterwards.

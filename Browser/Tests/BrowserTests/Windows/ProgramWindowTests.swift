@@ -149,6 +149,54 @@ struct ProgramWindowTests {
     }
   }
 
+  @Test("Which window was used last tells nothing of private ones, and is known beside them")
+  func usedLastBesidePrivate() async throws {
+    try await Self.with { folder in
+      let stage = try ProgramStage(folder: folder)
+      stage.windows(1)
+      @MainActor func marks() throws -> [Bool?] {
+        try stage.storedSession().windows.map(\.state.wasUsedLast)
+      }
+      #expect(try marks() == [nil])
+      let hidden = try stage.openWindow(isPrivate: true)
+      @MainActor func use(_ container: BrowserContainerViewController) throws {
+        try stage.switcher.window(of: container)?.makeKey()
+        stage.settle()
+      }
+      for used in [hidden, stage.containers[0], hidden] {
+        try use(used)
+        #expect(try marks() == [nil])
+      }
+      let second = try stage.openWindow()
+      #expect(try marks() == [nil, true])
+      try use(hidden)
+      #expect(try marks() == [nil, true])
+      try use(stage.containers[0])
+      try use(hidden)
+      #expect(try marks() == [true, nil])
+      try stage.switcher.close(second)
+      stage.windows(2)
+      #expect(try marks() == [nil])
+    }
+  }
+
+  @Test("A private window that is asked for is in front of those that come back")
+  func privateStart() async throws {
+    try await Self.with { folder in
+      do {
+        let stage = try ProgramStage(folder: folder)
+        stage.windows(1)
+        try Self.fill(stage)
+        try stage.end()
+      }
+      await ProfileStage.untilFree([folder.appendingPathComponent("session.sqlite")])
+      let stage = try ProgramStage(folder: folder) { $0.isPrivate = true }
+      stage.windows(2)
+      #expect(
+        stage.containers[0].store.model.isPrivateMode && stage.containers[0].view.window?.isKeyWindow == true)
+    }
+  }
+
   @Test("Where the system shows one window that has the tabs of all")
   func oneWindow() async throws {
     try await Self.with { folder in
