@@ -72,7 +72,9 @@ package final class EnchantSpelling: SpellingSystem {
 
   package func knows(_ word: String, in language: String) -> Bool? {
     guard let library, let dictionary = dictionary(language) else { return nil }
-    return library.check(dictionary, word, word.utf8.count) == 0
+    // Negative where the dictionary cannot say.
+    let answer = library.check(dictionary, word, word.utf8.count)
+    return answer < 0 ? nil : answer == 0
   }
 
   package func suggestions(for word: String, in language: String) -> [String]? {

@@ -17,5 +17,10 @@ public func CFRunLoopGetMain() -> CFRunLoop! { RunLoop.main }
 public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {
   guard let rl else { return }
   // The main loop may be the host's, which Dispatch's main queue wakes.
-  if rl === RunLoop.main { DispatchQueue.main.async {} } else { rl.perform {} }
+  if rl === RunLoop.main {
+    DispatchQueue.main.async {}
+  } else {
+    // A block that is enqueued would wait for the loop to wake by itself.
+    rl.add(Timer(timeInterval: 0, repeats: false) { _ in }, forMode: .common)
+  }
 }

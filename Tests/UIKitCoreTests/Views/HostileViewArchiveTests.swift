@@ -70,8 +70,12 @@ struct HostileViewArchiveTests {
     let child = UIView()
     child.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(child)
-    child.centerXAnchor.constraint(equalTo: view.layoutMarginsGuide.centerXAnchor).isActive = true
-    child.widthAnchor.constraint(equalToConstant: 20).isActive = true
+    let constraints = [
+      child.centerXAnchor.constraint(equalTo: view.layoutMarginsGuide.centerXAnchor),
+      child.widthAnchor.constraint(equalToConstant: 20),
+    ]
+    for constraint in constraints { constraint.shouldBeArchived = true }
+    NSLayoutConstraint.activate(constraints)
     try attack(view)
   }
 

@@ -66,7 +66,8 @@ struct ViewArchivingTests {
     for view in [outer, inner] as [UIView] { view.translatesAutoresizingMaskIntoConstraints = false }
     let top = outer.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor, constant: 7)
     top.identifier = "top"
-    NSLayoutConstraint.activate([
+    let state = outer.widthAnchor.constraint(lessThanOrEqualToConstant: 149)
+    let constraints = [
       top, outer.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 11),
       outer.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5),
       outer.heightAnchor.constraint(equalToConstant: 40),
@@ -74,7 +75,10 @@ struct ViewArchivingTests {
       inner.topAnchor.constraint(equalTo: outer.topAnchor, constant: 3),
       guide.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
       guide.widthAnchor.constraint(equalToConstant: 60),
-    ])
+    ]
+    // Those that a program makes for a state are not kept (NSLayoutConstraint, "shouldBeArchived").
+    for constraint in constraints { constraint.shouldBeArchived = true }
+    NSLayoutConstraint.activate(constraints + [state])
     view.layoutIfNeeded()
 
     let copy = try copy(view)
@@ -88,6 +92,62 @@ struct ViewArchivingTests {
     #expect(label.text == "Hello" && label.frame.midX == 30 && label.frame.minY == 3)
     #expect(copy.constraints.contains { $0.identifier == "top" })
     #expect(view.subviews.first === outer)
+  }
+
+  @Test func valuesWithoutLimitAreRead() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let label = UILabel()
+    (label.numberOfLines, label.preferredMaxLayoutWidth) = (.max, .greatestFiniteMagnitude)
+    let style = NSMutableParagraphStyle()
+    style.maximumLineHeight = .greatestFiniteMagnitude
+    label.attributedText = NSAttributedString(
+      string: "Text", attributes: [.paragraphStyle: style, .kern: 1e30])
+    let image = UIImageView()
+    image.animationRepeatCount = .max
+    let scroll = UIScrollView()
+    scroll.maximumZoomScale = .greatestFiniteMagnitude
+    let slider = UISlider()
+    slider.maximumValue = .greatestFiniteMagnitude
+    for part in [label, image, scroll, slider] as [UIView] { view.addSubview(part) }
+    let width = label.widthAnchor.constraint(lessThanOrEqualToConstant: .greatestFiniteMagnitude)
+    (width.shouldBeArchived, width.isActive) = (true, true)
+
+    let copy = try copy(view)
+    #expect(copy.subviews.count == 4)
+    let read = try #require(copy.subviews.first as? UILabel)
+    #expect(read.numberOfLines >= 1_000_000 && read.text == "Text" && read.constraints.count == 1)
+    #expect((copy.subviews[2] as? UIScrollView)?.maximumZoomScale == 1e6)
+  }
+
+  @Test func cellsKeepTheirBackgroundsBehindTheirContent() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    (cell.backgroundView, cell.accessoryView) = (UILabel(), UISwitch())
+    let row = try copy(cell)
+    let background = try #require(row.backgroundView as? UILabel)
+    #expect(row.accessoryView is UISwitch && background.superview === row)
+    let places = [background, row.contentView].map { view in row.subviews.firstIndex { $0 === view } }
+    #expect(try #require(places[0]) < #require(places[1]))
+    #expect(row.subviews.count { $0 is UISwitch } == 1)
+
+    let item = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    item.backgroundView = UILabel()
+    let itemCopy = try copy(item)
+    #expect(itemCopy.backgroundView is UILabel && itemCopy.subviews.count { $0 is UILabel } == 1)
+  }
+
+  @Test func aTablesRowsAreTheDataSources() throws {
+    final class Rows: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { Row() }
+    }
+    final class Row: UITableViewCell {}
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+    let rows = Rows()
+    table.dataSource = rows
+    table.layoutIfNeeded()
+    try #require(!table.visibleCells.isEmpty)
+    let copy = try copy(table)
+    #expect(!copy.subviews.contains { $0 is UITableViewCell })
   }
 
   @Test func labelsKeepTheirTextAndItsLooks() throws {

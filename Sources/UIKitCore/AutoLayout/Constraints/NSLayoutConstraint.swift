@@ -117,6 +117,10 @@ open class NSLayoutConstraint: NSObject {
   /// A name for messages.
   open var identifier: String?
 
+  /// True if a keyed archive of the view that holds the constraint has it, too. False for constraints that a program makes: what they are
+  /// made from is archived instead. True for those of nibs.
+  open var shouldBeArchived = false
+
   /// Cheap to change at any time, also while active.
   open var constant: CGFloat {
     get { storedConstant }

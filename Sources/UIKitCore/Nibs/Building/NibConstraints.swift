@@ -52,6 +52,7 @@ struct NibConstraints {
       constraint.priority = UILayoutPriority(rawValue: Float(priority))
     }
     constraint.identifier = node["identifier"]
+    constraint.shouldBeArchived = true
     for child in node.children where !NibProperties.isIgnored(child) {
       switch child.name {
       case "userDefinedRuntimeAttributes": context.addRuntimeAttributes(child, to: constraint)

@@ -8,14 +8,27 @@ import QuartzCore
 open class UITextChecker: NSObject {
   private var ignored: Set<String> = []
 
-  /// The languages that can be checked, such as `en_US`; those of the user come first.
+  /// The languages that can be checked, such as `en_US`: in the order in which the user prefers them, then all others.
   open class var availableLanguages: [String] {
-    let all = HostEnvironment.host.spelling.languages
-    let preferred = Locale.preferredLanguages.map { $0.replacingOccurrences(of: "-", with: "_") }
-    func isPreferred(_ language: String) -> Bool {
-      preferred.contains { language == $0 || language.hasPrefix($0 + "_") }
+    order(HostEnvironment.host.spelling.languages, by: Locale.preferredLanguages)
+  }
+
+  /// Returns languages in the order of those that are preferred: of each the very region comes first, then the language's others.
+  static func order(_ all: [String], by preferred: [String]) -> [String] {
+    var rest = all
+    var ordered: [String] = []
+    func take(_ isWanted: (String) -> Bool) {
+      ordered += rest.filter(isWanted)
+      rest.removeAll(where: isWanted)
     }
-    return all.filter(isPreferred) + all.filter { !isPreferred($0) }
+    for preference in preferred {
+      let tag = preference.replacingOccurrences(of: "-", with: "_")
+      let language = tag.prefix { $0 != "_" }
+      take { $0 == tag }
+      take { $0.hasPrefix(tag + "_") }
+      take { $0 == language || $0.hasPrefix(language + "_") }
+    }
+    return ordered + rest
   }
 
   /// Returns the range of the first misspelled word; one at `NSNotFound` where there is none, or no dictionary of the language.

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// The constraints that a view holds, and the guides that were added to it, in keyed archives.
+/// The constraints that a view holds and that are to be archived, and the guides that were added to it, in keyed archives.
 ///
 /// Items are kept as paths from the view, so that an archive holds no cycle. Constraints about guides that only UIKit has in it, and about
 /// what is left out of the archive, are left out, too.
@@ -22,7 +22,9 @@ enum ArchivedConstraints {
       }
     }
     let own = (view as? UIStackView)?.arrangingConstraints ?? []
-    let held = view.constraints.filter { constraint in !own.contains { $0 === constraint } }
+    let held = view.constraints.filter { constraint in
+      constraint.shouldBeArchived && !own.contains { $0 === constraint }
+    }
     let lines = held.compactMap { constraint in
       line(constraint, in: view).map { (text: $0, identifier: constraint.identifier) }
     }
@@ -42,9 +44,13 @@ enum ArchivedConstraints {
       let first = side(constraint.first, in: view),
       let second = constraint.second.item == nil ? "-" : side(constraint.second, in: view)
     else { return nil }
+    func text(_ number: CGFloat) -> String {
+      let most = ArchivedProperty.most
+      return "\(ArchivedProperty.nearest(to: Double(number), in: -most...most))"
+    }
     return [
-      first, second, "\(constraint.relation.rawValue)", "\(Double(constraint.multiplier))",
-      "\(Double(constraint.constant))", "\(constraint.priority.rawValue)",
+      first, second, "\(constraint.relation.rawValue)", text(constraint.multiplier),
+      text(constraint.constant), "\(constraint.priority.rawValue)",
     ].joined(separator: " ")
   }
 
@@ -113,6 +119,7 @@ enum ArchivedConstraints {
     guard NSLayoutConstraint.mismatch(first, second) == nil else { return nil }
     let constraint = NSLayoutConstraint(first, relation, second, multiplier: multiplier, constant: constant)
     constraint.priority = UILayoutPriority(rawValue: Float(priority))
+    constraint.shouldBeArchived = true
     return constraint
   }
 

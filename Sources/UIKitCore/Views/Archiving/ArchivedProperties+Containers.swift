@@ -93,7 +93,16 @@ extension ArchivedProperties {
     }
   ]
 
+  static let collectionViewCell: List = [
+    .view("UIBackgroundView", \UICollectionViewCell.backgroundView),
+    .view("UISelectedBackgroundView", \UICollectionViewCell.selectedBackgroundView),
+  ]
+
   static let tableViewCell: List = [
+    .view("UIBackgroundView", \UITableViewCell.backgroundView),
+    .view("UISelectedBackgroundView", \UITableViewCell.selectedBackgroundView),
+    .view("UIAccessoryView", \UITableViewCell.accessoryView),
+    .view("UIEditingAccessoryView", \UITableViewCell.editingAccessoryView),
     .choice("UISelectionStyle", \UITableViewCell.selectionStyle),
     .choice("UIAccessoryType", \UITableViewCell.accessoryType),
     .integer("UIIndentationLevel", \UITableViewCell.indentationLevel),

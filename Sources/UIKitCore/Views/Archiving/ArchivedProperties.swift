@@ -22,7 +22,7 @@ enum ArchivedProperties {
     (UIView.self, view), (UILabel.self, label), (UIImageView.self, imageView), (UIControl.self, control),
     (UIButton.self, button), (UIScrollView.self, scrollView), (UIStackView.self, stackView),
     (UIVisualEffectView.self, effectView), (UITableViewCell.self, tableViewCell),
-    (UICollectionReusableView.self, []), (UICollectionViewCell.self, []),
+    (UICollectionReusableView.self, []), (UICollectionViewCell.self, collectionViewCell),
   ]
 
   /// Classes that are made of views such as programs make: the program's own classes alone are kept in them.

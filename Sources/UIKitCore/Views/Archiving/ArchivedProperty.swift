@@ -16,8 +16,15 @@ struct ArchivedProperty {
   /// The key, without what tells a part's from those of the view that it belongs to.
   let key: String
 
-  /// The largest number that is believed, in points, seconds or whatever it counts.
+  /// The largest number that is believed, in points, seconds or whatever it counts. What is larger is written as this: such values stand for
+  /// "without limit".
   nonisolated static let most = 1e9
+
+  /// Returns the number of a range that is nearest to a value; what is no number counts as nothing.
+  nonisolated static func nearest(to value: Double, in range: ClosedRange<Double>) -> Double {
+    let value = value.isNaN ? 0 : value
+    return min(max(value, range.lowerBound), range.upperBound)
+  }
 
   /// A property of a class by closures that write and read it.
   static func custom<Object: UIView>(
@@ -60,7 +67,7 @@ struct ArchivedProperty {
     in range: ClosedRange<Int> = -Int(most)...Int(most)
   ) -> ArchivedProperty {
     value(key, path) {
-      $1.encode($0, forKey: $2)
+      $1.encode(min(max($0, range.lowerBound), range.upperBound), forKey: $2)
     } read: {
       let number = $0.decodeInteger(forKey: $1)
       return range.contains(number) ? number : nil
@@ -72,7 +79,7 @@ struct ArchivedProperty {
     in range: ClosedRange<Double> = -most...most
   ) -> ArchivedProperty {
     value(key, path) {
-      $1.encode(Double($0), forKey: $2)
+      $1.encode(nearest(to: Double($0), in: range), forKey: $2)
     } read: {
       $0.number(forKey: $1, in: range)
     }
@@ -83,7 +90,7 @@ struct ArchivedProperty {
     in range: ClosedRange<Double> = -most...most
   ) -> ArchivedProperty {
     value(key, path) {
-      $1.encode(Double($0), forKey: $2)
+      $1.encode(nearest(to: Double($0), in: range), forKey: $2)
     } read: {
       $0.number(forKey: $1, in: range).map { Float($0) }
     }
@@ -93,7 +100,7 @@ struct ArchivedProperty {
     _ key: String, _ path: ReferenceWritableKeyPath<Object, Double>
   ) -> ArchivedProperty {
     value(key, path) {
-      $1.encode($0, forKey: $2)
+      $1.encode(nearest(to: $0, in: 0...most), forKey: $2)
     } read: {
       $0.number(forKey: $1, in: 0...most).map { Double($0) }
     }
@@ -119,6 +126,22 @@ struct ArchivedProperty {
       $1.encodeOptional($0, forKey: $2)
     } read: {
       $0.decodeOptional(Value.self, forKey: $1)
+    }
+  }
+
+  /// A view that the program made, in a place of its own.
+  static func view<Object: UIView>(
+    _ key: String, _ path: ReferenceWritableKeyPath<Object, UIView?>
+  ) -> ArchivedProperty {
+    custom(key) { (view: Object, coder, key) in
+      if let part = view[keyPath: path] { coder.encode(NestedView.wrapped(part), forKey: key) }
+    } decode: { view, coder, key in
+      guard coder.containsValue(forKey: key) else { return true }
+      guard let part = NestedView.unwrapped(coder.decodeObject(forKey: key)), part !== view,
+        part.superviewStorage == nil, !view.isDescendant(of: part), !(part is UIWindow)
+      else { return false }
+      view[keyPath: path] = part
+      return true
     }
   }
 
@@ -192,9 +215,9 @@ extension NSCoder {
   }
 
   /// Writes numbers as one text: lists are objects, which archives from elsewhere have lie in themselves.
-  func encodeNumbers(_ numbers: [CGFloat], forKey key: String) {
-    let most = CGFloat(ArchivedProperty.most)
-    let text = numbers.map { "\(Double($0.isNaN ? 0 : min(max(-most, $0), most)))" }
+  /// - Parameter most: the largest number, of either sign, that is read again.
+  func encodeNumbers(_ numbers: [CGFloat], forKey key: String, most: Double = ArchivedProperty.most) {
+    let text = numbers.map { "\(ArchivedProperty.nearest(to: Double($0), in: -most...most))" }
     encode(text.joined(separator: " ") as NSString, forKey: key)
   }
 

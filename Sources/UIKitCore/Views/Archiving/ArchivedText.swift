@@ -37,10 +37,12 @@ enum ArchivedText {
       case let font as UIFont where attribute == .font: coder.encode(font, forKey: name(attribute))
       case let color as UIColor where colors.contains(attribute): coder.encode(color, forKey: name(attribute))
       case let style as NSParagraphStyle where attribute == .paragraphStyle:
-        coder.encodeNumbers(style.archivedNumbers, forKey: name(attribute))
+        coder.encodeNumbers(style.archivedNumbers, forKey: name(attribute), most: Double(mostPoints))
       case let shadow as NSShadow where attribute == .shadow:
         let offset = shadow.shadowOffset
-        coder.encodeNumbers([offset.width, offset.height, shadow.shadowBlurRadius], forKey: name(attribute))
+        coder.encodeNumbers(
+          [offset.width, offset.height, shadow.shadowBlurRadius], forKey: name(attribute),
+          most: Double(mostPoints))
         coder.encodeOptional(shadow.shadowColor as? UIColor, forKey: name(attribute) + ".color")
       case let url as URL where attribute == .link:
         coder.encode(url.absoluteString as NSString, forKey: name(.link))
@@ -50,10 +52,12 @@ enum ArchivedText {
         let bounds = attachment.bounds
         coder.encode(image, forKey: name(attribute))
         coder.encodeNumbers(
-          [bounds.minX, bounds.minY, bounds.width, bounds.height], forKey: name(attribute) + ".bounds")
+          [bounds.minX, bounds.minY, bounds.width, bounds.height], forKey: name(attribute) + ".bounds",
+          most: Double(mostPoints))
       default:
         guard numbers.contains(attribute), let number = clientNumber(value) else { continue }
-        coder.encode(Double(number), forKey: name(attribute))
+        let range = -Double(mostPoints)...Double(mostPoints)
+        coder.encode(ArchivedProperty.nearest(to: Double(number), in: range), forKey: name(attribute))
       }
     }
   }

@@ -28,7 +28,7 @@ extension UIView {
     let made = viewsOfItsOwn
     let isComposite = ArchivedProperties.isComposite(self)
     return subviewStorage.filter { view in
-      guard !made.contains(where: { $0 === view }) else { return false }
+      guard !made.contains(where: { $0 === view }), !showsElement(in: view) else { return false }
       guard ArchivedProperties.isOfUIKit(type(of: view)) else { return true }
       return !isComposite && ArchivedProperties.isKnown(type(of: view))
     }
@@ -37,6 +37,15 @@ extension UIView {
   /// The views to which paths lead from this one, in order.
   var archivedChildren: [UIView] { archivedParts + archivedSubviews }
 
+  /// True for the cells and other elements that a list shows: its data source gives them anew.
+  private func showsElement(in view: UIView) -> Bool {
+    switch self {
+    case is UITableView: view is UITableViewCell || view is UITableViewHeaderFooterView
+    case is UICollectionView: view is UICollectionReusableView
+    default: false
+    }
+  }
+
   /// Views of classes that programs make, too, which this one made by itself.
   private var viewsOfItsOwn: [UIView] {
     if let button = self as? UIButton { return button.parts.all }
@@ -44,7 +53,24 @@ extension UIView {
       guard cell.contentView === self else { return [] }
       return [cell.parts.text, cell.parts.detail, cell.parts.image].compactMap { $0 }
     }
-    return archivedParts + (labels ?? [])
+    return archivedParts + (labels ?? []) + cellViews
+  }
+
+  /// The views of a cell beside its content. Its backgrounds and its accessory are kept as properties.
+  private var cellViews: [UIView] {
+    switch self {
+    case let cell as UITableViewCell:
+      let parts = cell.parts
+      return [
+        parts.background, parts.selectedBackground, parts.multipleSelectionBackground,
+        parts.standardSelection,
+        parts.shownSelection, parts.bottomLine, parts.topLine, parts.accessory, cell.accessoryView,
+        cell.editingAccessoryView,
+      ].compactMap(\.self)
+    case let cell as UICollectionViewCell:
+      return [cell.backgroundView, cell.selectedBackgroundView].compactMap(\.self)
+    default: return []
+    }
   }
 
   /// Writes the view's properties, its subviews and its constraints.

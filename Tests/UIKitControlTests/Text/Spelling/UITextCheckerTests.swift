@@ -96,6 +96,13 @@ struct UITextCheckerTests {
     #expect(Set(UITextChecker.availableLanguages) == ["de_DE", "en_GB", "en_US"])
   }
 
+  @Test func languagesAreInTheUsersOrder() {
+    let all = ["de_DE", "en_AU", "en_US", "fr_FR"]
+    #expect(UITextChecker.order(all, by: ["fr", "en-US"]) == ["fr_FR", "en_US", "en_AU", "de_DE"])
+    #expect(UITextChecker.order(all, by: ["fr-CA"]) == ["fr_FR", "de_DE", "en_AU", "en_US"])
+    #expect(UITextChecker.order(all, by: ["xx"]) == all && UITextChecker.order([], by: ["en"]).isEmpty)
+  }
+
   /// Whatever is installed here: each language that is listed can be asked.
   @Test func theSystemsDictionaries() {
     for language in EnchantSpelling.shared.languages {
