@@ -30,6 +30,22 @@ struct ProgramWindowTests {
     try stage.open(work, in: second)
   }
 
+  /// A run of the program that fills two windows and ends.
+  /// - Parameter isRemembered: whether UIKit remembers the windows.
+  private static func run(
+    in folder: URL, isRemembered: Bool = true, _ body: @MainActor (ProgramStage) throws -> Void = { _ in }
+  ) async throws {
+    do {
+      let stage = try ProgramStage(folder: folder)
+      stage.windows(1)
+      try fill(stage)
+      try body(stage)
+      try stage.end()
+    }
+    if !isRemembered { try FileManager.default.removeItem(at: folder.appendingPathComponent("state")) }
+    await ProfileStage.untilFree([folder.appendingPathComponent("session.sqlite")])
+  }
+
   @Test("A new window has an empty tab of its own, and the others keep theirs")
   func opening() async throws {
     try await Self.with { folder in
@@ -109,14 +125,7 @@ struct ProgramWindowTests {
     arguments: [true, false])
   func restart(isRemembered: Bool) async throws {
     try await Self.with { folder in
-      do {
-        let stage = try ProgramStage(folder: folder)
-        stage.windows(1)
-        try Self.fill(stage)
-        try stage.end()
-      }
-      if !isRemembered { try FileManager.default.removeItem(at: folder.appendingPathComponent("state")) }
-      await ProfileStage.untilFree([folder.appendingPathComponent("session.sqlite")])
+      try await Self.run(in: folder, isRemembered: isRemembered)
       let stage = try ProgramStage(folder: folder)
       stage.windows(2)
       #expect(stage.addresses == [[Self.bird, Self.tide], [Self.work]])
@@ -130,18 +139,12 @@ struct ProgramWindowTests {
     [true, false])
   func usedLast(index: Int, isRemembered: Bool) async throws {
     try await Self.with { folder in
-      do {
-        let stage = try ProgramStage(folder: folder)
-        stage.windows(1)
-        try Self.fill(stage)
+      try await Self.run(in: folder, isRemembered: isRemembered) { stage in
         for used in [1 - index, index] {
           try stage.switcher.window(of: stage.containers[used])?.makeKey()
           stage.settle()
         }
-        try stage.end()
       }
-      if !isRemembered { try FileManager.default.removeItem(at: folder.appendingPathComponent("state")) }
-      await ProfileStage.untilFree([folder.appendingPathComponent("session.sqlite")])
       let stage = try ProgramStage(folder: folder)
       stage.windows(2)
       #expect(stage.containers.map { $0.view.window?.isKeyWindow } == [index == 0, index == 1])
@@ -183,13 +186,7 @@ struct ProgramWindowTests {
   @Test("A private window that is asked for is in front of those that come back")
   func privateStart() async throws {
     try await Self.with { folder in
-      do {
-        let stage = try ProgramStage(folder: folder)
-        stage.windows(1)
-        try Self.fill(stage)
-        try stage.end()
-      }
-      await ProfileStage.untilFree([folder.appendingPathComponent("session.sqlite")])
+      try await Self.run(in: folder)
       let stage = try ProgramStage(folder: folder) { $0.isPrivate = true }
       stage.windows(2)
       #expect(
@@ -200,13 +197,7 @@ struct ProgramWindowTests {
   @Test("Where the system shows one window that has the tabs of all")
   func oneWindow() async throws {
     try await Self.with { folder in
-      do {
-        let stage = try ProgramStage(folder: folder)
-        stage.windows(1)
-        try Self.fill(stage)
-        try stage.end()
-      }
-      await ProfileStage.untilFree([folder.appendingPathComponent("session.sqlite")])
+      try await Self.run(in: folder)
       let stage = try ProgramStage(folder: folder, hasWindows: false)
       stage.windows(1)
       #expect(stage.addresses == [[Self.bird, Self.tide, Self.work]])
