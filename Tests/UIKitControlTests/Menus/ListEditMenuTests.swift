@@ -7,7 +7,13 @@ import Testing
 
 private final class EditTable: UITableViewController {
   var log: [String] = []
+  var hasContextMenus = false
 
+  override func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    hasContextMenus ? UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: []) }) : nil
+  }
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     ShareCell(style: .default, reuseIdentifier: nil)
@@ -46,6 +52,20 @@ struct ListEditMenuTests {
     return menu?.buttons.compactMap { $0.title(for: .normal) } ?? []
   }
 
+  @Test("Where a row has a context menu it shows no edit menu")
+  func contextMenusComeFirst() {
+    let controller = EditTable(style: .plain)
+    controller.hasContextMenus = true
+    withStage(root: controller) { stage in
+      stage.host.advanceFrame()
+      let point = CGPoint(x: 100, y: 250 - controller.tableView.contentOffset.y)
+      #expect(controller.tableView.wantsEditMenu(at: controller.tableView.convert(point, from: stage.window)))
+      stage.host.press(at: point, duration: 0.8)
+      stage.host.settle()
+      #expect(!UIMenuController.shared.isMenuVisible)
+    }
+  }
+
   @Test("A finger that rests on a row shows what the delegate allows, and does not choose the row")
   func table() throws {
     let controller = EditTable(style: .plain)
@@ -61,6 +81,9 @@ struct ListEditMenuTests {
       stage.host.settle()
       #expect(UIMenuController.shared.isMenuVisible && controller.log == [])
       #expect(titles(stage) == ["Copy", "Paste", "Share"])
+      if let folder = ProcessInfo.processInfo.environment["MARTLET_PICTURES"] {
+        stage.host.writePicture(to: folder + "/list-edit-menu.png")
+      }
 
       let menu = try #require(stage.window.subviews.compactMap { $0 as? TextEditMenu }.last)
       menu.buttons.first?.sendActions(for: .touchUpInside)

@@ -41,11 +41,10 @@ open class UIMenuController: NSObject {
   }
 
   /// Shows the menu of a list's cell: the commands of the pasteboard that its delegate allows, and those of `menuItems` that the cell can
-  /// do, too.
-  /// - Returns: false where there are none.
+  /// do, too. Without effect where there are none.
   func showMenu(
     of cell: UIView, allows: (Selector) -> Bool, perform: @escaping @MainActor (Selector) -> Void
-  ) -> Bool {
+  ) {
     let standard = [TextEditCommand.cut, .copy, .paste].compactMap { command in
       command.title.map { UIMenuItem(title: $0, action: command.selector) }
     }
@@ -63,7 +62,6 @@ open class UIMenuController: NSObject {
     }
     hideMenu()
     show(items, from: cell, rect: cell.bounds)
-    return !items.isEmpty
   }
 
   private func show(_ items: [TextEditMenu.Item], from targetView: UIView, rect targetRect: CGRect) {

@@ -90,8 +90,11 @@ final class ListContextMenu: UIContextMenuInteractionDelegate {
 }
 
 extension ListContextMenu: UIGestureRecognizerDelegate {
-  /// Allows the press that shows the edit menu only where the list's delegate wants that: it takes the finger from the cell.
+  /// Allows the press that shows the edit menu only where the list's delegate wants that, and has no context menu there: it takes the finger
+  /// from the cell.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    list.map { $0.wantsEditMenu(at: press.location(in: $0)) } ?? false
+    guard let list else { return false }
+    let point = press.location(in: list)
+    return list.wantsEditMenu(at: point) && list.contextMenu(at: point) == nil
   }
 }

@@ -20,7 +20,7 @@ extension UICollectionView: ContextMenuList {
       return
     }
     let menu = UIMenuController.shared
-    _ = menu.showMenu(of: cell) {
+    menu.showMenu(of: cell) {
       delegate.collectionView(self, canPerformAction: $0, forItemAt: path, withSender: menu)
     } perform: { [weak self] action in
       guard let self else { return }

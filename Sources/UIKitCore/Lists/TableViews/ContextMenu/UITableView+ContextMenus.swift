@@ -19,7 +19,7 @@ extension UITableView: ContextMenuList {
       return
     }
     let menu = UIMenuController.shared
-    _ = menu.showMenu(of: cell) {
+    menu.showMenu(of: cell) {
       tableDelegate.tableView(self, canPerformAction: $0, forRowAt: path, withSender: menu)
     } perform: { [weak self] action in
       guard let self else { return }
