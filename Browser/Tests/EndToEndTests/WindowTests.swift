@@ -100,6 +100,41 @@ extension EndToEnd {
       }
     }
 
+    /// The page goes on in the other window: it is not loaded again, keeps what its scripts know, is seen, and hears the mouse.
+    @Test func aTabThatIsDraggedOutGoesOnInAWindowOfItsOwn() async throws {
+      let folder = try TemporaryFolder()
+      let display = try await blocking { try TouchDisplay(width: 800, height: 920) }
+      let page =
+        "<style>html, body { height: 100% }</style><script>let n = 0; onclick = () => fetch('/pressed-' + ++n)</script>"
+      try await LocalServer.with({ request in
+        request.path == "/green" ? .page(title: "Green", background: "#208040", page) : Self.answer(request)
+      }) { server in
+        let (one, green) = (server.address("/one"), server.address("/green"))
+        try await RunningBrowser.with([one, green], size: "780x900", folder: folder, display: display) {
+          browser in
+          try await browser.page(green)
+          try await browser.waitForWindow()
+          _ = try await browser.settledPicture()
+          try await browser.play("click 400 600")
+          try await server.request(for: "/pressed-1")
+          // The second of two tabs, and well below the row.
+          let mark = try await browser.play("drag 560 68 560 400 400")
+          _ = try await browser.trace.event("windows", after: mark) { $0.number("count") == 2 }
+          try await Self.windows(2, of: browser)
+          try await browser.saved(after: mark) { $0.number("windows") == 2 && $0.number("pages") == 2 }
+          try await eventually("the page is seen") {
+            try await browser.settledPicture().hasColor(0x208040, atX: 400, y: 600, tolerance: 20)
+          }
+          try await browser.play("click 400 600")
+          try await server.request(for: "/pressed-2")
+          #expect(await server.requests.filter { $0.path == "/green" }.count == 1)
+          _ = try await browser.trace.event("page", after: mark) {
+            $0.string("url") == green && $0.number("window") == 1 && $0.number("selected") == 1
+          }
+        }
+      }
+    }
+
     @Test func aClosedWindowsTabsCanBeOpenedAgain() async throws {
       let folder = try TemporaryFolder()
       try await LocalServer.with(Self.answer) { server in

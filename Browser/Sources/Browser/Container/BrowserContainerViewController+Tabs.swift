@@ -17,8 +17,7 @@ extension BrowserContainerViewController: WindowPages {
         tabDidUpdate(id)
         needsSync = true
       case .removed(let id, _, let isPrivate):
-        discard(id, isPrivate: isPrivate)
-        services.tabPictures.tabDidClose(id)
+        tabDidLeave(id, isPrivate: isPrivate)
         needsSync = true
       case .selected(let id, let previous, _):
         previous.flatMap { tabControllers[$0] }?.saveSessionPicture()
@@ -90,6 +89,16 @@ extension BrowserContainerViewController: WindowPages {
     view.window?.systemTitle = title.isEmpty ? Browser.name : title
   }
 
+  private func tabDidLeave(_ id: TabID, isPrivate: Bool) {
+    // Another window shows it already: it keeps what there is of it.
+    guard !services.privates.windows.all.contains(where: { $0 !== self && $0.has(id) }) else {
+      addressEditing.handle(.barRemoved(id))
+      return addressBars.remove(id)
+    }
+    discard(id, isPrivate: isPrivate)
+    services.tabPictures.tabDidClose(id)
+  }
+
   private func discard(_ id: TabID, isPrivate: Bool) {
     addressEditing.handle(.barRemoved(id))
     addressBars.remove(id)
@@ -101,10 +110,24 @@ extension BrowserContainerViewController: WindowPages {
 
   private func discard(_ controller: TabViewController, of id: TabID) {
     if !controller.tab.isPrivate, let page = controller.pageState { services.session?.keep(page, of: id) }
+    remove(controller)
+    controller.close()
+  }
+
+  private func remove(_ controller: TabViewController) {
     controller.willMove(toParent: nil)
     controller.view.removeFromSuperview()
     controller.removeFromParent()
-    controller.close()
+  }
+
+  /// Lets go of a tab's page as it is, for another window; nil where none was made.
+  func releasePage(of id: TabID) -> TabViewController? {
+    guard let controller = tabControllers.removeValue(forKey: id) else { return nil }
+    // Whatever it asks is withdrawn with the window.
+    controller.isSelected = false
+    controller.swipeNavigation.interrupt()
+    remove(controller)
+    return controller
   }
 
   /// Makes the views that are needed around the selected tab and lets go of the others.
@@ -142,17 +165,22 @@ extension BrowserContainerViewController: WindowPages {
 
   func makeController(for tab: Tab) -> TabViewController {
     let controller = TabViewController(tab: tab, services: services)
-    controller.delegate = self
-    controller.router = router
     // One that comes from another group.
     controller.wantsQuiet = tab.sound == .muted
-    tabControllers[tab.id] = controller
+    show(controller)
+    return controller
+  }
+
+  /// Takes in a tab's page, new or from another window.
+  func show(_ controller: TabViewController) {
+    controller.delegate = self
+    controller.router = router
+    tabControllers[controller.tab.id] = controller
     // What is shown, not the window's size: that is not its own yet when the first tab is made.
     controller.hasBars = windowHead.shownLayout == .phone
     addChild(controller)
     pagesView.addSubview(controller.view)
     controller.didMove(toParent: self)
-    return controller
   }
 
   /// Shows a tab, and the window above those of other programs.

@@ -60,7 +60,9 @@ final class WindowPresenters {
   private(set) lazy var placeMenus = PlaceMenuPresenter(
     services: services, menus: menus, editing: editing, pages: container)
   private(set) lazy var tabMenus = TabMenuPresenter(
-    services: services, tabs: tabs, menus: menus, groups: groups, closedTabs: closedTabs, pages: container)
+    services: services, tabs: tabs, menus: menus, groups: groups, closedTabs: closedTabs, transfer: transfer,
+    pages: container)
+  private(set) lazy var transfer = TabTransfer(services: services, tabs: tabs)
   private(set) lazy var groups = TabGroupPresenter(
     tabs: tabs, router: router, menus: menus, head: head, editing: editing, root: container)
 

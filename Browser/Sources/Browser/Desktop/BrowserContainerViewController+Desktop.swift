@@ -78,6 +78,8 @@ extension BrowserContainerViewController: DesktopHeadViewDelegate {
     presenters.tabMenus.open(for: id, from: source, at: point)
   }
 
+  func desktopHead(_ head: DesktopHeadView, didDetach id: TabID) { presenters.transfer.detach(id) }
+
   func desktopHead(_ head: DesktopHeadView, didMove id: TabID, to index: Int) {
     store.perform { $0.move(id, to: index) }
   }

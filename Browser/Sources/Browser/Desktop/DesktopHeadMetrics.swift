@@ -26,6 +26,9 @@ enum DesktopHeadMetrics {
   static let separatorHeight: CGFloat = 16
   /// Ours: the mark between tabs where an address would be dropped, and the border of the tab that would load it.
   static let dropMark = CGSize(width: 2, height: 24)
+  /// Ours: how far above or below the row a tab is dragged that leaves the window, and how it looks there.
+  static let detachDistance: CGFloat = 40
+  static let detachingAlpha: CGFloat = 0.4
   static let chevron: CGFloat = 14
   /// Ours: how strong an inactive tab's title is beside the active one's.
   static let inactiveAlpha: CGFloat = 0.82

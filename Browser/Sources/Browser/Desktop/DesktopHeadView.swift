@@ -15,6 +15,8 @@ protocol DesktopHeadViewDelegate: AnyObject {
   /// A tab's menu was asked for, at a point of its view.
   func desktopHead(_ head: DesktopHeadView, menuOf id: TabID, from source: UIView, at point: CGPoint)
   func desktopHead(_ head: DesktopHeadView, didMove id: TabID, to index: Int)
+  /// A tab was dragged out of the row.
+  func desktopHead(_ head: DesktopHeadView, didDetach id: TabID)
 }
 
 /// The head of a wide window: buttons and field, and below them the tabs, all in the page's colour.
@@ -71,6 +73,7 @@ final class DesktopHeadView: UIView {
     }
     tabs.onMove = { [weak self] id, index in self.map { $0.delegate?.desktopHead($0, didMove: id, to: index) }
     }
+    tabs.onDetach = { [weak self] id in self.map { $0.delegate?.desktopHead($0, didDetach: id) } }
     accessibilityIdentifier = "desktop-head"
   }
 

@@ -14,6 +14,8 @@ final class DesktopTabsView: UIView {
   var onMenu: ((TabID, UIView, CGPoint) -> Void)?
   /// A tab was dragged to another place of the row.
   var onMove: ((TabID, Int) -> Void)?
+  /// A tab was dragged out of the row.
+  var onDetach: ((TabID) -> Void)?
   /// An address was dropped at a place of the row.
   var onDrop: ((URL, TabDropPlace) -> Void)?
 
@@ -264,9 +266,27 @@ final class DesktopTabsView: UIView {
       follow(x, view)
     case .changed:
       follow(x, view)
+      setDetaching(isOut(recognizer), view)
     default:
       drag = nil
+      setDetaching(false, view)
       UIView.animate(withDuration: DesktopHeadMetrics.tabMotion) { self.layoutTabs() }
+      if recognizer.state == .ended, isOut(recognizer) { onDetach?(view.id) }
+    }
+  }
+
+  /// True if the mouse is so far from the row that the tab would leave the window.
+  private func isOut(_ recognizer: UIPanGestureRecognizer) -> Bool {
+    let row = bounds.insetBy(dx: 0, dy: -DesktopHeadMetrics.detachDistance)
+    let y = recognizer.location(in: self).y
+    return y < row.minY || y > row.maxY
+  }
+
+  private func setDetaching(_ isDetaching: Bool, _ view: UIView) {
+    let alpha = isDetaching ? DesktopHeadMetrics.detachingAlpha : 1
+    guard view.alpha != alpha else { return }
+    UIView.animate(withDuration: DesktopHeadMetrics.tabMotion, delay: 0, options: .beginFromCurrentState) {
+      view.alpha = alpha
     }
   }
 

@@ -9,14 +9,15 @@ final class TabMenuPresenter {
   private let menus: MenuPresenter
   private let groups: TabGroupPresenter
   private let closedTabs: ClosedTabsPresenter
+  private let transfer: TabTransfer
   private weak var pages: (any WindowPages)?
 
   init(
     services: BrowserServices, tabs: TabsStore, menus: MenuPresenter, groups: TabGroupPresenter,
-    closedTabs: ClosedTabsPresenter, pages: any WindowPages
+    closedTabs: ClosedTabsPresenter, transfer: TabTransfer, pages: any WindowPages
   ) {
     (self.services, self.tabs, self.menus) = (services, tabs, menus)
-    (self.groups, self.closedTabs, self.pages) = (groups, closedTabs, pages)
+    (self.groups, self.closedTabs, self.transfer, self.pages) = (groups, closedTabs, transfer, pages)
   }
 
   // MARK: - One tab
@@ -52,7 +53,7 @@ final class TabMenuPresenter {
           })
       }
     }
-    rows += pinRows(of: id) + groups.moveRows(of: id)
+    rows += pinRows(of: id) + groups.moveRows(of: id) + transfer.rows(of: id)
     let closing = [
       PopupMenuView.Row(title: "Close Tab", symbol: "xmark", isDestructive: true) { [weak self] in
         self?.tabs.perform { $0.close(id) }
@@ -69,7 +70,7 @@ final class TabMenuPresenter {
     guard let tab = tabs.model[id] else { return }
     var rows: [PopupMenuView.Row] = []
     if tab.hasPage, let url = tab.url { rows.append(.copyLink(url)) }
-    rows += pinRows(of: id) + groups.moveRows(of: id)
+    rows += pinRows(of: id) + groups.moveRows(of: id) + transfer.rows(of: id)
     let close = PopupMenuView.Row(title: "Close Tab", symbol: "xmark", isDestructive: true, action: close)
     menus.open(
       (rows.isEmpty ? [] : [.rows(rows)]) + [.rows([close] + closeOthersRows(of: id))], from: source,
@@ -152,7 +153,8 @@ final class TabMenuPresenter {
         TabPinText.command(isPinned: isPinned), TabPinText.commandSymbol(isPinned: isPinned),
         attributes: tab.hasPage || isPinned ? [] : .disabled
       ) { $0.tabs.perform { $0.setPinned(selected, !isPinned) } },
-      action("Close This Tab", "xmark", attributes: .destructive) { $0.tabs.perform { $0.close(selected) } },
+    ] + transfer.rows(of: selected).map { row in action(row.title, row.symbol) { _ in row.action() } } + [
+      action("Close This Tab", "xmark", attributes: .destructive) { $0.tabs.perform { $0.close(selected) } }
     ]
   }
 }

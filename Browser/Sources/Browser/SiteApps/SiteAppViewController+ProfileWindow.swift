@@ -20,6 +20,8 @@ extension SiteAppViewController: ProfileWindow {
   /// An app keeps no pictures of tabs.
   var rememberedTabs: Set<TabID> { [] }
 
+  func has(_ id: TabID) -> Bool { id == page.tab.id }
+
   func livePage(of id: TabID) -> PageState? { id == page.tab.id ? page.pageState : nil }
 
   func tell(problem: String) { router.tell(problem, nil) }

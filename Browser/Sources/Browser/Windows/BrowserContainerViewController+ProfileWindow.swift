@@ -47,6 +47,8 @@ extension BrowserContainerViewController: ProfileWindow {
 
   var rememberedTabs: Set<TabID> { store.model.rememberedTabs }
 
+  func has(_ id: TabID) -> Bool { store.model[id] != nil || store.model.shelvedTab(id) != nil }
+
   func livePage(of id: TabID) -> PageState? { tabControllers[id]?.pageState }
 
   func tell(problem: String) {

@@ -17,6 +17,8 @@ protocol ProfileWindow: AnyObject {
   var showsDownloads: Bool { get }
   /// The tabs, open and closed, of which pictures are kept.
   var rememberedTabs: Set<TabID> { get }
+  /// Returns true if a tab is open here, in whichever list.
+  func has(_ id: TabID) -> Bool
   /// The state of a tab's page, asked of the page itself; nil when this window has not loaded it.
   func livePage(of id: TabID) -> PageState?
 

@@ -17,8 +17,5 @@ final class TabsWindow {
   }
 
   /// True if it shows nothing yet but an empty tab.
-  var isUntouched: Bool {
-    let model = tabs.model
-    return model.tabs.allSatisfy { $0.isEmpty && !$0.hasPage } && model.allNormalTabs.count <= 1
-  }
+  var isUntouched: Bool { tabs.model.isUntouched }
 }

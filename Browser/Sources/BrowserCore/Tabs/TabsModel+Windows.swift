@@ -1,7 +1,27 @@
 import Foundation
 
-/// The end of a window while others stay.
+/// Tabs that go from one window to another.
 extension TabsModel {
+  /// True if there is nothing but an empty tab, and no group.
+  public var isUntouched: Bool {
+    groups.isEmpty && allNormalTabs.count <= 1
+      && (allNormalTabs + privates.tabs).allSatisfy { $0.isEmpty && !$0.hasPage }
+  }
+
+  /// True if there is another tab beside this one, of whichever kind and list.
+  public func hasTabs(besides id: TabID) -> Bool {
+    (allNormalTabs + privates.tabs).contains { $0.id != id }
+  }
+
+  /// Takes an open tab out, for the model of another window. Selected, it hands over as a closed one does, but it is not among the closed tabs.
+  /// - Parameter taken: the tab; left alone where the lists that are open do not have it.
+  @discardableResult
+  public mutating func takeTab(_ id: TabID, _ taken: inout Tab?) -> [TabsChange] {
+    guard let place = location(of: id) else { return [] }
+    taken = list(isPrivate: place.isPrivate).tabs[place.index]
+    return remove(at: place.index, isPrivate: place.isPrivate, heir: nil, closedAt: nil)
+  }
+
   /// The normal tabs, open and closed, of which pictures are kept.
   public var rememberedTabs: Set<TabID> { Set(allNormalTabs.map(\.id) + recentlyClosed.map(\.id)) }
 

@@ -155,6 +155,33 @@ struct DesktopHeadTests {
     #expect(stage.head.tabs.tabViews.map(\.id) == stage.store.model.tabs.map(\.id))
   }
 
+  @Test(
+    "A tab that is dragged far from the row leaves the window; one that comes back, or is not let go, stays")
+  func draggingATabOut() throws {
+    let stage = Stage()
+    let first = stage.store.model.tabs[0].id
+    var detached: [TabID] = []
+    stage.head.tabs.onDetach = { detached.append($0) }
+    let view = stage.head.tabs.tabViews[0]
+    let start = CGPoint(x: 160, y: 68)
+
+    // The row is 32 high, its middle at 68: it leaves 40 below its edge, at 124.
+    let finger = stage.host.touchDown(at: start, device: .mouse)
+    stage.host.advance(by: 0.1)
+    for (y, alpha) in [(100.0, 1.0), (123, 1), (125, 0.4), (90, 1)] {
+      stage.host.touchMove(finger, to: CGPoint(x: 170, y: y), device: .mouse)
+      stage.host.advance(by: 0.4)
+      #expect(abs(view.alpha - alpha) < 0.01, "\(y)")
+    }
+    stage.host.touchUp(finger, at: CGPoint(x: 170, y: 90), device: .mouse)
+    stage.host.advance(by: 0.4)
+    #expect(detached.isEmpty && stage.store.model.tabs[0].id == first)
+
+    stage.host.drag(from: start, to: CGPoint(x: 160, y: 300), duration: 0.4, device: .mouse)
+    stage.host.advance(by: 0.5)
+    #expect(detached == [first] && view.alpha == 1)
+  }
+
   @Test func headTakesTheThemeColourAndNotThePagesBackground() {
     let stage = Stage()
     let id = stage.store.model.selectedID

@@ -19,7 +19,7 @@ struct TabMenuPresenterTests {
       services: stage.services, tabs: stage.tabs, router: stage.router, pages: stage.pages)
     return TabMenuPresenter(
       services: stage.services, tabs: stage.tabs, menus: stage.menus, groups: groups, closedTabs: closed,
-      pages: stage.pages)
+      transfer: TabTransfer(services: stage.services, tabs: stage.tabs), pages: stage.pages)
   }
 
   @Test("A tab has what can be done with it; an empty one little, and one alone no others to close")

@@ -1,0 +1,37 @@
+import BrowserCore
+import UIKitAdditions
+
+/// Tabs that go from one window to another, with their pages as they are.
+extension ProfileSwitcher {
+  /// Moves a tab to a window of its own. Where the system gives none it stays.
+  func moveToNewWindow(_ id: TabID, from source: BrowserContainerViewController) {
+    guard let tab = source.store.model[id] else { return }
+    openWindow(isPrivate: tab.isPrivate) { [weak self, weak source] target in
+      guard let self, let source, let target else { return }
+      let empty = target.store.model.selectedTab
+      guard move(id, from: source, to: target) else { return close(target) }
+      if empty.isEmpty { target.store.perform { $0.close(empty.id) } }
+    }
+  }
+
+  /// Moves a tab to the end of another window's list, where it is selected. A window that has nothing left is closed.
+  /// - Returns: false where it was closed meanwhile.
+  @discardableResult
+  func move(
+    _ id: TabID, from source: BrowserContainerViewController, to target: BrowserContainerViewController
+  ) -> Bool {
+    guard source !== target, let tab = source.store.model[id] else { return false }
+    target.overview.closeAtOnce()
+    let page = source.releasePage(of: id)
+    if let page { target.show(page) }
+    // There first, so that what is kept of a tab is never that of none.
+    let end = target.store.model.list(isPrivate: tab.isPrivate).count
+    target.store.perform { $0.insert(tab, at: end) }
+    if page == nil { target.selectedOrNewController()?.resumeIfNeeded() }
+    var taken: Tab?
+    source.store.perform { $0.takeTab(id, &taken) }
+    window(of: target)?.bringToFront()
+    if source.store.model.isUntouched { close(source) }
+    return true
+  }
+}
