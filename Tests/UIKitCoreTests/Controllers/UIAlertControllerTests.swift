@@ -66,6 +66,23 @@ struct UIAlertControllerTests {
     }
   }
 
+  @Test("An alert that was answered can be presented and answered again")
+  func again() throws {
+    let root = UIViewController()
+    withStage(root: root) { stage in
+      let log = Log()
+      let alert = alert(.alert, log: log)
+      for count in 1...2 {
+        root.present(alert, animated: false)
+        stage.host.settle()
+        let button = buttons(of: alert).first { $0.action.title == "Cancel" }
+        stage.host.tap(at: button?.convert(CGPoint(x: 60, y: 20), to: nil) ?? .zero)
+        stage.host.settle()
+        #expect(log.lines.count == count && root.presentedViewController == nil)
+      }
+    }
+  }
+
   @Test("Three actions stand below each other, Cancel last")
   func stacked() {
     let root = UIViewController()

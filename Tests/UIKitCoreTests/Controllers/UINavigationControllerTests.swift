@@ -20,6 +20,22 @@ struct UINavigationControllerTests {
     ) { trace.note("didShow \(viewController.title ?? "?")") }
   }
 
+  /// Sizes of a popover that were measured for openradar 16946356: the page's own, and that of what is pushed.
+  @Test("It wishes the size that its top page wishes, also when that was set before")
+  func preferredContentSize() {
+    let (root, next) = (UIViewController(), UIViewController())
+    root.preferredContentSize = CGSize(width: 300, height: 100)
+    next.preferredContentSize = CGSize(width: 300, height: 300)
+    let navigation = UINavigationController(rootViewController: root)
+    #expect(navigation.preferredContentSize == CGSize(width: 300, height: 100))
+    navigation.pushViewController(next, animated: false)
+    #expect(navigation.preferredContentSize == CGSize(width: 300, height: 300))
+    navigation.pushViewController(UIViewController(), animated: false)
+    #expect(navigation.preferredContentSize == CGSize(width: 300, height: 300))
+    navigation.setViewControllers([root], animated: false)
+    #expect(navigation.preferredContentSize == CGSize(width: 300, height: 100))
+  }
+
   private let trace = ControllerTrace()
 
   private func page(_ name: String) -> TracingController { TracingController(name, trace) }

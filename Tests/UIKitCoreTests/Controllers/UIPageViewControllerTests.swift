@@ -8,6 +8,30 @@ import Testing
 /// Pages under a finger, in a window of 400 × 800 points.
 @MainActor @Suite(.serialized)
 struct UIPageViewControllerTests {
+  @Test("A page that turns on as it appears is left, and the last one stays")
+  func turningWhileAppearing() {
+    final class Hasty: UIViewController {
+      var next: (() -> Void)?
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        next?()
+        next = nil
+      }
+    }
+    let events = EventStage()
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let (first, hasty, last) = (UIViewController(), Hasty(), UIViewController())
+    pages.setViewControllers([first], direction: .forward, animated: false)
+    events.root.removeFromSuperview()
+    events.window.rootViewController = pages
+    events.host.settle()
+    hasty.next = { pages.setViewControllers([last], direction: .forward, animated: false) }
+    pages.setViewControllers([hasty], direction: .forward, animated: false)
+    events.host.settle()
+    #expect(pages.viewControllers == [last])
+    #expect(pages.children == [last] && last.view.window != nil && hasty.viewIfLoaded?.superview == nil)
+  }
+
   @MainActor
   private final class Fixture: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let events = EventStage()

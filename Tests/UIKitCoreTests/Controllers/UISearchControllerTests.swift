@@ -63,6 +63,33 @@ struct UISearchControllerTests {
     }
   }
 
+  /// Apple's sample TableSearch: `tableHeaderView = searchController.searchBar`.
+  @Test("A search bar in the page stays above dimming and results", arguments: [true, false])
+  func barInPage(hasResults: Bool) throws {
+    try withStage { stage in
+      let page = Rows()
+      let results = UIViewController()
+      let search = UISearchController(searchResultsController: hasResults ? results : nil)
+      let bar = search.searchBar
+      bar.sizeToFit()
+      page.tableView.tableHeaderView = bar
+      page.definesPresentationContext = true
+      stage.window.rootViewController = page
+      stage.host.settle()
+      stage.host.tap(at: bar.convert(CGPoint(x: bar.bounds.midX, y: bar.bounds.midY), to: nil))
+      stage.host.settle(limit: 3)
+      #expect(search.isActive)
+      if hasResults { bar.text = "a" }
+      stage.host.settle(limit: 3)
+      let place = bar.convert(CGPoint(x: bar.bounds.midX, y: bar.bounds.midY), to: nil)
+      let hit = try #require(stage.window.hitTest(place, with: nil))
+      #expect(hit.isDescendant(of: bar))
+      let below = CGPoint(x: place.x, y: bar.convert(bar.bounds, to: nil).maxY + 40)
+      #expect(stage.window.hitTest(below, with: nil)?.isDescendant(of: page.tableView) == true)
+      #expect(stage.window.hitTest(below, with: nil)?.isDescendant(of: search.view) == true)
+    }
+  }
+
   private func withRig(
     results: UIViewController? = nil, large: Bool = false, hides: Bool = true, _ body: (Rig) throws -> Void
   ) rethrows {

@@ -178,6 +178,8 @@ open class UIAlertController: UIViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    // One that was answered before may be presented again.
+    hasFinished = false
     ripening = ripeningTime > 0 ? AlertRipening(after: ripeningTime) : nil
   }
 

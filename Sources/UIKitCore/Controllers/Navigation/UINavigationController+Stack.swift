@@ -12,6 +12,7 @@ extension UINavigationController {
     let old = stack
     adopt(new.filter { controller in !old.contains { $0 === controller } })
     stack = new
+    takeOverContentSize()
     if old.first !== new.first { tabItemMayHaveChanged() }
     for controller in old where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)

@@ -333,4 +333,12 @@ open class UINavigationController: UIViewController {
     guard let top = stack.last, container === top else { return }
     preferredContentSize = top.preferredContentSize
   }
+
+  /// The size that the top controller wishes counts from when it is on top; one without a wish leaves what there is.
+  func takeOverContentSize() {
+    guard let size = stack.last?.preferredContentSize, size != .zero, size != preferredContentSize else {
+      return
+    }
+    preferredContentSize = size
+  }
 }

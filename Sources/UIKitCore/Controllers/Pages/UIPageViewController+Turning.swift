@@ -149,12 +149,13 @@ extension UIPageViewController {
     turn = .resting
     let old = page
     if completed {
+      // The program may turn to another page while it hears of this one.
+      page = target.page
       if isShown {
         old?.endAppearance()
         target.page.endAppearance()
       }
-      if let old { remove(old) }
-      page = target.page
+      if let old, old !== page { remove(old) }
     } else {
       if isShown {
         target.page.beginAppearance(false, animated: true)

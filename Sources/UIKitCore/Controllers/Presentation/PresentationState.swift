@@ -12,6 +12,8 @@ package struct PresentationState {
   /// True if the controller goes by a dismissal, until it has been told of its end.
   var isBeingDismissed: Bool { phase == .dismissing || ended == .dismissal }
 
+  /// The style that was chosen.
+  var style = UIModalPresentationStyle.automatic
   /// The controller this one presents.
   package var presented: UIViewController?
   /// The controller that presents this one.

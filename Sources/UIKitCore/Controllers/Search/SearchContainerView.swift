@@ -8,6 +8,10 @@ final class SearchContainerView: UIView, ScrollBarObserver {
   /// The results' view; nil where the page shows them itself.
   private(set) var results: UIView?
   private weak var scrollView: UIScrollView?
+  /// The search bar where it lies in the page, which is covered below it; nil for one that is elsewhere, as in a navigation bar.
+  weak var barInPage: UIView? {
+    didSet { if barInPage !== oldValue { setNeedsLayout() } }
+  }
 
   init(onTap: @escaping @MainActor () -> Void) {
     self.onTap = onTap
@@ -40,7 +44,9 @@ final class SearchContainerView: UIView, ScrollBarObserver {
   }
 
   func scrollViewDidMove(_ scrollView: UIScrollView) {
-    if frame != scrollView.bounds { frame = scrollView.bounds }
+    guard frame != scrollView.bounds else { return }
+    frame = scrollView.bounds
+    if barInPage != nil { setNeedsLayout() }
   }
 
   func scrollView(_ scrollView: UIScrollView, willComeToRestAt target: inout CGPoint) {}
@@ -73,7 +79,13 @@ final class SearchContainerView: UIView, ScrollBarObserver {
     var page = bounds
     page.origin.y += safeAreaInsets.top
     page.size.height = max(0, page.height - safeAreaInsets.top)
-    dimming.frame = page
-    results?.frame = bounds
+    var shown = bounds
+    if let barInPage, barInPage.window === window {
+      let bottom = min(max(0, convert(barInPage.bounds, from: barInPage).maxY), bounds.height)
+      shown = CGRect(x: 0, y: bottom, width: bounds.width, height: bounds.height - bottom)
+      page = page.intersection(shown)
+    }
+    dimming.frame = page.isNull ? .zero : page
+    results?.frame = shown
   }
 }

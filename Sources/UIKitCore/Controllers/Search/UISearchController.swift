@@ -200,6 +200,7 @@ open class UISearchController: UIViewController {
       container.setResults(results.view)
     }
     showContent()
+    container.barInPage = bar.isDescendant(of: page.view) ? bar : nil
     UIView.performWithoutAnimation {
       container.alpha = 0
       container.cover(page.view)

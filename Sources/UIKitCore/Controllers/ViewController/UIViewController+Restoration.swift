@@ -21,7 +21,7 @@ extension UIViewController: UIStateRestoring {
     else { return }
     // A segue or the program chose the style when it presented; who makes the controller anew need not know it. Popovers
     // and custom presentations belong to objects that are not kept.
-    if presented.modalPresentationStyle == .automatic, coder.containsValue(forKey: Self.styleKey),
+    if presented.presentation.style == .automatic, coder.containsValue(forKey: Self.styleKey),
       let style = UIModalPresentationStyle(rawValue: coder.decodeInteger(forKey: Self.styleKey)),
       style != .popover, style != .custom
     {

@@ -378,8 +378,11 @@ open class UIViewController: UIResponder {
   /// `viewDidDisappear(_:)`.
   open var isBeingDismissed: Bool { presentation.isBeingDismissed }
 
-  /// The style in which this controller is presented; `automatic` by default.
-  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  /// The style in which this controller is presented. Where it is `automatic`, as by default, it reads as the style that stands for: `pageSheet`.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { presentation.style == .automatic ? .pageSheet : presentation.style }
+    set { presentation.style = newValue }
+  }
   /// The way this controller comes in when no other animator is given; `coverVertical` by default.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   /// True if the user may not dismiss this controller by a gesture; false by default.

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A view controller whose view is a collection view, of which it is data source and delegate.
+/// A view controller that fills its view with a collection view, of which it is data source and delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource
 {
@@ -29,7 +29,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   /// The layout that the collection view was made with, by code or by a nib.
   open var collectionViewLayout: UICollectionViewLayout { initialLayout }
 
-  /// Made with the view; it may be another view than `view`, where `loadView()` sets both.
+  /// Made with the view, in which it lies: what is added to `view` does not scroll. A `loadView()` of a subclass may set both.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -54,14 +54,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open override func loadView() {
     // A nib's collection view is there already; without one it is made here.
     super.loadView()
+    let list: UICollectionView
     if let view = viewIfLoaded as? UICollectionView {
+      list = view
       initialLayout = view.collectionViewLayout
-      collectionView = view
-      return
+    } else {
+      list = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
+      list.backgroundColor = .systemBackground
     }
-    let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
-    view.backgroundColor = .systemBackground
-    collectionView = view
+    collectionView = list
+    let view = UIView(frame: list.frame)
+    list.frame = view.bounds
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(list)
     self.view = view
   }
 

@@ -5,7 +5,7 @@ extension UICollectionViewFlowLayout {
   static let pinnedZIndex = 10
 
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    guard let geometry else { return [] }
+    guard let geometry = readyGeometry else { return [] }
     let asked = mirrored(rect, geometry)
     var found: [UICollectionViewLayoutAttributes] = []
     geometry.forEachItem(in: asked) { section, item, frame in
@@ -21,14 +21,14 @@ extension UICollectionViewFlowLayout {
   }
 
   func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let geometry, geometry.sections.indices.contains(path.section),
+    guard let geometry = readyGeometry, geometry.sections.indices.contains(path.section),
       (0..<geometry.sections[path.section].itemCount).contains(path.item)
     else { return nil }
     return attributes(.cell(path), geometry.frame(ofItemAt: path), geometry)
   }
 
   func headerAttributes(ofSection section: Int) -> UICollectionViewLayoutAttributes? {
-    guard let geometry, geometry.sections.indices.contains(section),
+    guard let geometry = readyGeometry, geometry.sections.indices.contains(section),
       let frame = geometry.headerFrame(
         ofSection: section, pinnedTo: sectionHeadersPinToVisibleBounds ? window(geometry) : nil)
     else { return nil }
@@ -38,7 +38,7 @@ extension UICollectionViewFlowLayout {
   }
 
   func footerAttributes(ofSection section: Int) -> UICollectionViewLayoutAttributes? {
-    guard let geometry, geometry.sections.indices.contains(section),
+    guard let geometry = readyGeometry, geometry.sections.indices.contains(section),
       let frame = geometry.footerFrame(
         ofSection: section, pinnedTo: sectionFootersPinToVisibleBounds ? window(geometry) : nil)
     else { return nil }

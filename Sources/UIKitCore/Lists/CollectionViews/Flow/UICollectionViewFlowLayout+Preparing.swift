@@ -25,6 +25,12 @@ extension UICollectionViewFlowLayout {
       })
   }
 
+  /// The geometry, worked out anew where a subclass has changed a figure while it prepares itself.
+  var readyGeometry: FlowGeometry? {
+    if geometry == nil, owner?.isPreparingLayout == true { prepareGeometry() }
+    return geometry
+  }
+
   func currentEnvironment(of view: UICollectionView) -> FlowEnvironment {
     let axes = LayoutAxes(scrollDirection)
     let inset = view.adjustedContentInset

@@ -138,6 +138,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     invalidateLayout(with: context)
   }
 
+  override func didPrepare() { prepareGeometry() }
+
   override func carryOver(_ update: ListUpdate) {
     carryOverSizes(update)
   }
@@ -153,7 +155,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     prepareGeometry()
   }
 
-  open override var collectionViewContentSize: CGSize { geometry?.contentSize ?? .zero }
+  open override var collectionViewContentSize: CGSize { readyGeometry?.contentSize ?? .zero }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     elements(in: rect)

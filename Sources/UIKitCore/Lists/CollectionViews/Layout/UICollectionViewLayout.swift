@@ -273,6 +273,9 @@ open class UICollectionViewLayout: NSObject {
   /// Returns true if supplementary views of a kind belong to the item that their path names, and not to its section.
   func followsItems(supplementaryKind kind: String) -> Bool { false }
 
+  /// Called when `prepare()` of the class itself is through, which may have changed figures after it called super.
+  func didPrepare() {}
+
   /// Called when what is seen was put in its place.
   func didLayOut() {}
 

@@ -42,7 +42,8 @@ extension UICollectionView {
     _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {
     guard layout === layoutStorage else { return }
-    isLayoutPrepared = false
+    // What a layout changes of itself while it is prepared counts in the same preparation.
+    if !isPreparingLayout { isLayoutPrepared = false }
     if context.invalidateDataSourceCounts { counts = nil }
     if context.invalidateEverything || context.invalidateDataSourceCounts { measureAgain() }
     pendingOffsetAdjustment.x += context.contentOffsetAdjustment.x
@@ -101,7 +102,10 @@ extension UICollectionView {
     guard !isLayoutPrepared else { return }
     isLayoutPrepared = true
     _ = knownCounts
+    isPreparingLayout = true
     layoutStorage.prepare()
+    layoutStorage.didPrepare()
+    isPreparingLayout = false
     let size = layoutStorage.collectionViewContentSize
     if isChanging { storedContentSize = size } else { contentSize = size }
     let adjustment = pendingOffsetAdjustment

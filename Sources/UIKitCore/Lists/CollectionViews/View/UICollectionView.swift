@@ -17,6 +17,8 @@ open class UICollectionView: UIScrollView {
   var layoutStorage: UICollectionViewLayout
   /// True if `layoutStorage` was prepared since it became invalid.
   var isLayoutPrepared = false
+  /// True while the layout is being prepared.
+  var isPreparingLayout = false
   /// Items in each section; nil when the data source is to be asked.
   var counts: [Int]?
   /// The change of the content offset that comes with the next layout.

@@ -56,6 +56,10 @@ struct TableGeometry: Equatable {
       start: self.rows(of: path.section).start + rows.start(of: path.row), length: rows.height(of: path.row))
   }
 
+  func contains(_ path: IndexPath) -> Bool {
+    sections.indices.contains(path.section) && (0..<sections[path.section].rows.count).contains(path.row)
+  }
+
   // MARK: - What is where
 
   /// The section at a place; the nearest where there is none, nil without sections.

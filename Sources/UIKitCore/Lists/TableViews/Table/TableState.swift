@@ -19,6 +19,9 @@ struct TableShown {
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
+  /// The sections in sight that have room for a header or a footer, and no view: they are not asked for one again while they are in sight.
+  var withoutHeader: Set<Int> = []
+  var withoutFooter: Set<Int> = []
   /// The rows of each section that were in sight at the last layout.
   var parts: [TableGeometry.VisibleSection] = []
   /// The largest number of rows that were in sight lately: what fits on a screen.

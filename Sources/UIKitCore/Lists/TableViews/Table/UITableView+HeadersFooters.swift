@@ -5,10 +5,14 @@ extension UITableView {
   /// The view of a header or footer, made if there is none yet; nil when the section has none.
   func headerFooter(_ kind: PartKind, _ section: Int) -> UIView? {
     if let view = kind == .header ? shown.headers[section] : shown.footers[section] { return view }
+    guard !(kind == .header ? shown.withoutHeader : shown.withoutFooter).contains(section) else { return nil }
     let areAnimationsEnabled = UIView.areAnimationsEnabled
     UIView.setAnimationsEnabled(false)
     defer { UIView.setAnimationsEnabled(areAnimationsEnabled) }
-    guard let view = delegateView(kind, section) ?? titleView(kind, section) else { return nil }
+    guard let view = delegateView(kind, section) ?? titleView(kind, section) else {
+      if kind == .header { shown.withoutHeader.insert(section) } else { shown.withoutFooter.insert(section) }
+      return nil
+    }
     (view as? UITableViewHeaderFooterView)?.table = self
     (view as? UITableViewHeaderFooterView)?.place(headerFooterPlacement(kind, section, isPinned: false))
     if kind == .header { shown.headers[section] = view } else { shown.footers[section] = view }
@@ -64,9 +68,11 @@ extension UITableView {
     }
     for section in shown.headers.keys where !headers.contains(section) { removeHeader(section) }
     for section in shown.footers.keys where !footers.contains(section) { removeFooter(section) }
+    shown.withoutHeader.formIntersection(headers)
+    shown.withoutFooter.formIntersection(footers)
     for section in headers { _ = headerFooter(.header, section) }
     for section in footers { _ = headerFooter(.footer, section) }
-    placeStickyViews()
+    placeHeadersAndFooters()
   }
 
   private func isSeen(_ kind: PartKind, _ section: Int) -> Bool {
@@ -92,6 +98,10 @@ extension UITableView {
     if style == .plain, !(shown.headers.isEmpty && shown.footers.isEmpty), hasUnseenParts {
       return updateHeadersAndFooters()
     }
+    placeHeadersAndFooters()
+  }
+
+  private func placeHeadersAndFooters() {
     for (section, view) in shown.headers { place(view, .header, section) }
     for (section, view) in shown.footers { place(view, .footer, section) }
   }
@@ -99,12 +109,18 @@ extension UITableView {
   /// True if a header or footer should be in sight and is not made, or the other way round.
   private var hasUnseenParts: Bool {
     shown.parts.contains { part in
-      let section = content.geometry.sections[part.section]
-      return (section.header.height > 0 && isSeen(.header, part.section))
-        != (shown.headers[part.section] != nil)
-        || (section.footer.height > 0 && isSeen(.footer, part.section))
-          != (shown.footers[part.section] != nil)
+      let geometry = content.geometry.sections[part.section]
+      let hasHeader = shown.headers[part.section] != nil || shown.withoutHeader.contains(part.section)
+      let hasFooter = shown.footers[part.section] != nil || shown.withoutFooter.contains(part.section)
+      return (geometry.header.height > 0 && isSeen(.header, part.section)) != hasHeader
+        || (geometry.footer.height > 0 && isSeen(.footer, part.section)) != hasFooter
     }
+  }
+
+  /// Every section is asked for its header and footer again.
+  func forgetMissingHeadersAndFooters() {
+    shown.withoutHeader = []
+    shown.withoutFooter = []
   }
 
   private func place(_ view: UIView, _ kind: PartKind, _ section: Int) {

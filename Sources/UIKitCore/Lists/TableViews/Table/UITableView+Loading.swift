@@ -72,6 +72,7 @@ extension UITableView {
     for path in shown.cells.keys.sorted() { removeCell(at: path) }
     for section in shown.headers.keys.sorted() { removeHeader(section) }
     for section in shown.footers.keys.sorted() { removeFooter(section) }
+    forgetMissingHeadersAndFooters()
     finishUpdateAnimations()
     shown.parts = []
     prefetching = TablePrefetching()
@@ -91,6 +92,7 @@ extension UITableView {
     let top = bounds.minY + adjustedContentInset.top
     let anchor = content.geometry.row(at: top)
     let distance = anchor.map { top - content.geometry.row(at: $0).start }
+    forgetMissingHeadersAndFooters()
     rebuildGeometry()
     if let anchor, let distance, contains(anchor), contentOffset.y > -adjustedContentInset.top {
       shiftContent(by: content.geometry.row(at: anchor).start + distance - top)

@@ -8,23 +8,24 @@ extension UITableView {
 
   /// Headers, footers and sections reach from edge to edge, but in inset groups.
   func rectOfSection(_ section: Int) -> CGRect {
-    guard loadedContent.counts.indices.contains(section) else { return .zero }
+    guard loadedContent.geometry.sections.indices.contains(section) else { return .zero }
     return rect(content.geometry.section(section))
   }
 
   func rectOfHeader(_ section: Int) -> CGRect {
-    guard loadedContent.counts.indices.contains(section) else { return .zero }
+    guard loadedContent.geometry.sections.indices.contains(section) else { return .zero }
     return rect(content.geometry.header(of: section))
   }
 
   func rectOfFooter(_ section: Int) -> CGRect {
-    guard loadedContent.counts.indices.contains(section) else { return .zero }
+    guard loadedContent.geometry.sections.indices.contains(section) else { return .zero }
     return rect(content.geometry.footer(of: section))
   }
 
   func rectOfRow(_ path: IndexPath) -> CGRect {
     loadIfNeeded()
-    guard contains(path) else { return .zero }
+    // While heights are asked for there are no places yet.
+    guard contains(path), content.geometry.contains(path) else { return .zero }
     return rect(content.geometry.row(at: path))
   }
 
@@ -53,12 +54,18 @@ extension UITableView {
   /// From top to bottom. What was changed is laid out first, as far as that is possible now.
   var shownCells: [UITableViewCell] {
     bringInSight()
-    return shown.cells.sorted { $0.key < $1.key }.map(\.value)
+    return shown.cells.sorted { $0.key < $1.key }.filter { isInSight($0.key) }.map(\.value)
   }
 
   var shownPaths: [IndexPath]? {
     bringInSight()
-    return shown.cells.keys.sorted().map { dataPath($0) }
+    return shown.cells.keys.sorted().filter(isInSight).map { dataPath($0) }
+  }
+
+  /// False for a row that was typed into and was scrolled away.
+  private func isInSight(_ path: IndexPath) -> Bool {
+    shown.parts.isEmpty || reorder?.keeps(path) == true
+      || shown.parts.contains { $0.section == path.section && $0.rows.contains(path.row) }
   }
 
   /// Lays the table out if it is asked for cells before the first layout, so that it has them.

@@ -92,7 +92,7 @@ extension UIView {
 }
 
 extension UIResponder {
-  fileprivate func isInside(_ view: UIView) -> Bool {
+  func isInside(_ view: UIView) -> Bool {
     sequence(first: self, next: \.next).contains { $0 === view }
   }
 }

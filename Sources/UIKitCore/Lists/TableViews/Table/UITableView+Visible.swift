@@ -163,6 +163,11 @@ extension UITableView {
     let rows = Dictionary(parts.map { ($0.section, $0.rows) }, uniquingKeysWith: { first, _ in first })
     for path in shown.cells.keys where rows[path.section]?.contains(path.row) != true {
       if reorder?.keeps(path) == true { continue }
+      // What is being typed into is not taken away.
+      if let cell = shown.cells[path], contains(path), window?.firstResponder?.isInside(cell) == true {
+        put(cell, at: path)
+        continue
+      }
       removeCell(at: path)
     }
   }

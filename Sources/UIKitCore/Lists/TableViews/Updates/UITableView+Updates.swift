@@ -118,6 +118,7 @@ extension UITableView {
     sort(shown.headers, &views.stayingHeaders, &views.goingHeaders)
     sort(shown.footers, &views.stayingFooters, &views.goingFooters)
     shown.cells = views.staying.mapValues(\.0)
+    forgetMissingHeadersAndFooters()
     shown.headers = views.stayingHeaders.mapValues(\.0)
     shown.footers = views.stayingFooters.mapValues(\.0)
     return views

@@ -1,0 +1,59 @@
+import Foundation
+import HeadlessHost
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+/// Flow layouts that choose their figures in `prepare()`, after super, as Apple's ColumnFlowLayout does (WWDC 2018, session 225).
+@MainActor @Suite
+struct FlowSubclassTests {
+  private final class Columns: UICollectionViewFlowLayout {
+    let columns: CGFloat
+    /// The frame of the first item as super knows it once the figure is set.
+    private(set) var known: CGRect?
+
+    init(_ columns: CGFloat) {
+      self.columns = columns
+      super.init()
+      minimumInteritemSpacing = 0
+      minimumLineSpacing = 0
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func prepare() {
+      super.prepare()
+      guard let collectionView else { return }
+      itemSize = CGSize(width: collectionView.bounds.width / columns, height: 100)
+      known = super.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame
+    }
+  }
+
+  @Test("Figures that are set while the layout is prepared count at once")
+  func atOnce() {
+    let layout = Columns(4)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: layout)
+    view.register(NamedCell.self, forCellWithReuseIdentifier: "cell")
+    let items = NamedItems([CollectionStage.names(10)])
+    view.dataSource = items
+    let first = view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
+    // 400 points in four columns; ten items are three lines.
+    #expect(first?.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(layout.known == CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(layout.collectionViewContentSize == CGSize(width: 400, height: 300))
+  }
+
+  @Test("A change to such a layout keeps what is seen, and makes no cell twice")
+  func change() {
+    let stage = CollectionStage([CollectionStage.names(500)])
+    stage.view.contentOffset.y = 1000
+    stage.host.advanceFrame()
+    stage.view.setCollectionViewLayout(Columns(2), animated: true)
+    stage.host.advance(by: 1)
+    // Two columns, 250 lines of 100 points.
+    #expect(stage.view.contentSize.height == 25000)
+    #expect(stage.view.contentOffset.y > 0)
+  }
+}
