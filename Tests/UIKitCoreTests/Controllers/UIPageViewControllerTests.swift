@@ -11,11 +11,11 @@ struct UIPageViewControllerTests {
   @Test("A page that turns on as it appears is left, and the last one stays")
   func turningWhileAppearing() {
     final class Hasty: UIViewController {
-      var next: (() -> Void)?
+      var turnOn: (() -> Void)?
       override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        next?()
-        next = nil
+        turnOn?()
+        turnOn = nil
       }
     }
     let events = EventStage()
@@ -25,7 +25,7 @@ struct UIPageViewControllerTests {
     events.root.removeFromSuperview()
     events.window.rootViewController = pages
     events.host.settle()
-    hasty.next = { pages.setViewControllers([last], direction: .forward, animated: false) }
+    hasty.turnOn = { pages.setViewControllers([last], direction: .forward, animated: false) }
     pages.setViewControllers([hasty], direction: .forward, animated: false)
     events.host.settle()
     #expect(pages.viewControllers == [last])
