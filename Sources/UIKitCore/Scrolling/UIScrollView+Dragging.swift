@@ -9,8 +9,9 @@ extension UIScrollView {
     guard contentLetsGo() else { return false }
     let movement = panGestureRecognizer.translation(in: self)
     let geometry = geometry
-    let isHorizontal = abs(movement.x) > abs(movement.y)
-    guard isHorizontal ? geometry.movesX : geometry.movesY else { return false }
+    guard geometry.movesX || geometry.movesY else { return false }
+    // A thumb's arc leads sideways, too: the direction is judged among the axes that move.
+    let isHorizontal = geometry.movesX && (!geometry.movesY || abs(movement.x) > abs(movement.y))
     if enclosingSheet?.takesDrag(from: self, movement: movement) == true { return false }
     return !leavesToAncestor(isHorizontal: isHorizontal, movement: movement, geometry)
   }
@@ -83,7 +84,7 @@ extension UIScrollView {
     let (geometry, offset) = (geometry, contentOffset)
     func place(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat) -> CGFloat {
       ScrollRelease(
-        offset: offset, velocity: 0, range: range, rate: decelerationRate.rawValue, pageLength: length,
+        offset: offset, velocity: 0, range: range, rate: motionRate, pageLength: length,
         isPaging: isPagingEnabled
       ).naturalTarget
     }
@@ -187,8 +188,8 @@ extension UIScrollView {
       _ bounces: Bool
     ) -> ScrollRelease {
       ScrollRelease(
-        offset: offset, velocity: velocity, range: range, rate: decelerationRate.rawValue,
-        pageLength: length, isPaging: isPagingEnabled, bounces: bounces)
+        offset: offset, velocity: velocity, range: range, rate: motionRate, pageLength: length,
+        isPaging: isPagingEnabled, bounces: bounces)
     }
     let x = release(
       offset.x, onScreen.x, geometry.rangeX, geometry.viewSize.width, geometry.bouncesX)

@@ -55,8 +55,17 @@ extension UIScrollView {
     delegate?.scrollViewDidEndDecelerating(self)
   }
 
+  /// The rate by which content slows down: a program's own lies between Apple's, or is the nearer one of them.
+  var motionRate: CGFloat {
+    let (rate, slowest) = (decelerationRate.rawValue, DecelerationRate.normal.rawValue)
+    let fastest = DecelerationRate.fast.rawValue
+    // What is no number is not above the least one either.
+    return rate > fastest ? min(rate, slowest) : fastest
+  }
+
   /// Ends any motion where it is and says so.
-  func interruptMotion() {
+  /// - Parameter keepingScale: whether a zoom ends where it is, too, since another begins; otherwise it ends at its scale.
+  func interruptMotion(keepingScale: Bool = false) {
     let old = phase
     motionSerial += 1
     phase = .resting
@@ -73,7 +82,9 @@ extension UIScrollView {
     case .wheeling:
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     case .zooming(let motion):
-      delegate?.scrollViewDidEndZooming(self, with: motion.view, atScale: zoom.scale)
+      if !keepingScale { finishZoom(motion) }
+      delegate?.scrollViewDidEndZooming(
+        self, with: motion.view, atScale: motion.view?.transformScale ?? currentZoomScale)
     }
   }
 
@@ -81,6 +92,7 @@ extension UIScrollView {
   func stopMotion() {
     motionSerial += 1
     let ends = (drag.isOpen ? 1 : 0) + (phase.isWheeling ? 1 : 0)
+    if case .zooming = phase { interruptMotion() }
     phase = .resting
     drag = ScrollDrag()
     for _ in 0..<ends { delegate?.scrollViewDidEndDragging(self, willDecelerate: false) }

@@ -23,7 +23,8 @@ extension UIScrollView {
     offsetChange = .none
   }
 
-  /// `contentOffset` is set, by the app or by ``apply(_:)``.
+  /// `contentOffset` is set, by the app or by ``apply(_:)``. It calls no method that subclasses override, and ends no motion: one
+  /// that the app's code asked for goes on at its next step.
   func assignContentOffset(_ offset: CGPoint) {
     if offsetChange == .applied {
       offsetChange = .none
@@ -31,15 +32,19 @@ extension UIScrollView {
     }
     offsetChange = .assigned
     defer { offsetChange = .none }
+    engine?.scrollView(self, scrollTo: offset, animated: false)
+    let old = layer.bounds.origin
+    let distance = CGPoint(x: offset.x - old.x, y: offset.y - old.y)
     switch phase {
     case .decelerating, .wheeling:
-      guard engine == nil, window != nil else { fallthrough }
-      let distance = CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y)
       shiftContent(by: distance)
       replanDeceleration(shiftedBy: distance)
       keepWheelInRange()
-    default:
-      setContentOffset(offset, animated: false)
+    case .dragging:
+      rebaseDrag(by: distance)
+      apply(offset)
+    case .resting, .animating, .zooming, .followingMomentum:
+      apply(offset)
     }
   }
 
@@ -111,7 +116,9 @@ extension UIScrollView {
       start: CACurrentMediaTime())
   }
 
+  /// Nothing is to be seen of an empty rectangle, and all the content is of an infinite one.
   func scrollToShow(_ rect: CGRect, animated: Bool) {
+    guard !rect.isNull, !rect.isEmpty, !rect.isInfinite else { return }
     let inset = adjustedContentInset
     let visible = layer.bounds.inset(by: inset)
     func shift(_ low: CGFloat, _ high: CGFloat, _ visibleLow: CGFloat, _ visibleHigh: CGFloat) -> CGFloat {

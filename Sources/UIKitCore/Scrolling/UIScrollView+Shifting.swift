@@ -38,7 +38,7 @@ extension UIScrollView {
       _ bounces: Bool
     ) -> any ScrollCurve {
       let release = ScrollRelease(
-        offset: offset, velocity: velocity, range: range, rate: decelerationRate.rawValue, pageLength: length,
+        offset: offset, velocity: velocity, range: range, rate: motionRate, pageLength: length,
         isPaging: isPagingEnabled, bounces: bounces)
       return release.curve(to: release.naturalTarget)
     }

@@ -146,8 +146,8 @@ open class UIScrollView: UIView {
   /// Called after `delegate` was set, by whichever name.
   func scrollDelegateDidChange() {}
 
-  /// The point of the content at the view's top left. Setting it moves the content at once, also out of range; what goes on after a
-  /// release goes on from there, and every other motion stops.
+  /// The point of the content at the view's top left. Setting it moves the content at once, also out of range, and stops no motion: what
+  /// goes on after a release goes on from there, and an animated scroll or zoom to its end. `setContentOffset(_:animated:)` stops them.
   open var contentOffset: CGPoint {
     get { layer.bounds.origin }
     set { assignContentOffset(newValue) }
@@ -257,9 +257,9 @@ open class UIScrollView: UIView {
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
   /// A Boolean value that indicates whether zooming past the limits bounces.
   open var bouncesZoom = true
-  /// The scale at which the zoomed view is shown; setting it is not animated. 1 by default.
+  /// The scale at which the view for zooming is shown, 1 without one; setting it is not animated.
   open var zoomScale: CGFloat {
-    get { zoom.scale }
+    get { currentZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
   /// True while fingers zoom the content.

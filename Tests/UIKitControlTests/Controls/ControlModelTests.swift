@@ -134,6 +134,30 @@ struct ControlModelTests {
     }
   }
 
+  /// An action may hold something that changes the control as it goes.
+  @Test func whatAnActionHoldsMayChangeTheControlAsItGoes() {
+    @MainActor final class Holder {
+      weak var control: UIControl?
+
+      init(_ control: UIControl) {
+        self.control = control
+      }
+
+      isolated deinit { control?.removeTarget(nil, action: nil, for: .allEvents) }
+    }
+    HeadlessHost.install()
+    let control = UIControl()
+    let name = UIAction.Identifier("held")
+    func add() {
+      let holder = Holder(control)
+      control.addAction(UIAction(identifier: name) { _ in _ = holder }, for: .touchUpInside)
+    }
+    add()
+    add()
+    control.removeAction(identifiedBy: name, for: .touchUpInside)
+    #expect(control.allControlEvents.isEmpty)
+  }
+
   /// Apple, UISlider: the value stays within the ends, and an end that passes the other takes it along.
   @Test(arguments: 1...40)
   func ends(seed: Int) {

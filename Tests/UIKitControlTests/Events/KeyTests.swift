@@ -146,6 +146,35 @@ final class KeyTests {
     #expect(stage.window.events.keys.presses.isEmpty)
   }
 
+  /// Apple, `pressesBegan(_:with:)`: "UIKit calls this method when a new button is pressed".
+  @Test func aHeldKeyIsPressedOnce() {
+    let box = KeyView(stage.log)
+    stage.root.addSubview(box)
+    box.becomeFirstResponder()
+    var held = key(0x04, "a")
+    held.isRepeat = true
+    #expect(stage.window.handle(.key(key(0x04, "a"))) == .native)
+    for _ in 0..<3 { #expect(stage.window.handle(.key(held)) == .native) }
+    _ = stage.window.handle(.key(key(0x04, "a", isDown: false)))
+    #expect(stage.log.take() == ["press a", "release a"])
+    // Shortcuts repeat.
+    var shortcut = key(0x17, "t", .control)
+    _ = stage.window.handle(.key(shortcut))
+    shortcut.isRepeat = true
+    _ = stage.window.handle(.key(shortcut))
+    #expect(stage.log.take() == ["new tab", "new tab"])
+    // One that goes down elsewhere and is held here is new here.
+    _ = stage.window.handle(.key(held))
+    #expect(stage.log.take() == ["press a"])
+  }
+
+  /// Apple, `UIPress.type`, is not optional.
+  @Test func pressesHaveTypes() {
+    let types = [0x52, 0x28, 0x29, 0x4e, 0x04].map { UIPress(key($0), window: nil, responder: nil).type }
+    #expect(types == [.upArrow, .select, .menu, .pageDown, .other])
+    #expect(UIPress(key(0x04), window: nil, responder: nil).gestureRecognizers == nil)
+  }
+
   @Test func whileTypingPlainKeysAreText() {
     let box = KeyView(stage.log)
     stage.root.addSubview(box)

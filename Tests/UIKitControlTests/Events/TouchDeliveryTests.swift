@@ -36,6 +36,43 @@ final class TouchDeliveryTests {
     #expect(stage.log.take() == ["box began", "box moved", "box cancelled"])
   }
 
+  /// Apple, `UITouch.Phase.stationary`: the finger "hasn't moved since the previous event", so that its places are the same.
+  @Test func aFingerThatRestsTellsItsMovementOnce() {
+    final class Pinched: UIView {
+      var scale: CGFloat = 1
+
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let all = Array(event?.allTouches ?? [])
+        guard all.count == 2 else { return }
+        func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(b.x - a.x, b.y - a.y) }
+        scale *=
+          distance(all[0].location(in: self), all[1].location(in: self))
+          / distance(all[0].previousLocation(in: self), all[1].previousLocation(in: self))
+      }
+    }
+    let view = Pinched(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    view.isMultipleTouchEnabled = true
+    stage.root.addSubview(view)
+    stage.send(1, .began, 150, 100)
+    stage.send(2, .began, 250, 100)
+    stage.send(1, .moved, 140, 100)
+    stage.send(2, .moved, 260, 100)
+    // 120 points apart after 100.
+    #expect(abs(view.scale - 1.2) < 1e-9)
+    let resting = stage.window.events.touchesEvent.allTouches?.first { $0.hostID == 1 }
+    #expect(resting?.phase == .stationary && resting?.previousLocation(in: view).x == 140)
+    for id in 1...2 { stage.send(id, .ended, 200, 100) }
+  }
+
+  /// Apple, `majorRadiusTolerance`: the radius less this is the least that it may be.
+  @Test func fingersHaveAWidth() {
+    let touch = UITouch()
+    #expect(touch.majorRadius == 20 && touch.majorRadiusTolerance == 5)
+    stage.send(7, .began, 10, 10, device: .mouse)
+    #expect(stage.window.events.records.first?.touch.majorRadius == 0)
+    stage.send(7, .ended, 10, 10, device: .mouse)
+  }
+
   @Test func withoutMultipleTouchTheSecondFingerIsNotTold() {
     let box = stage.view("box", CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.send(1, .began, 10, 10)

@@ -133,7 +133,8 @@ final class TabSwipeController: NSObject {
     let swipe = delegate.tabSwipe
     let target = contentOffset(swipe.barsOffset(ofTab: delegate.selectedTabIndex))
     setRange(swipe)
-    if row.contentOffset != target { row.contentOffset = target }
+    // Ends what still runs, too.
+    if row.contentOffset != target { row.setContentOffset(target, animated: false) }
   }
 
   // MARK: - In flight

@@ -89,7 +89,7 @@ final class PlanetsViewController: ExampleViewController, UIScrollViewDelegate {
     button.frame = CGRect(
       origin: CGPoint(x: (bounds.width - Metrics.button.width) / 2, y: bottom - 118), size: Metrics.button)
     pages.frame = CGRect(x: 0, y: bottom - 54, width: bounds.width, height: 28)
-    scroll.contentOffset.x = bounds.width * CGFloat(wasAt)
+    scroll.setContentOffset(CGPoint(x: bounds.width * CGFloat(wasAt), y: 0), animated: false)
     showPlaces()
   }
 

@@ -62,7 +62,13 @@ extension UIPageViewController {
     if !turn.isResting, let progress {
       offset = geometry.axes.moved(offset, main: geometry.axes.main(offset) + progress * geometry.stride)
     }
-    if scroller.contentOffset != offset { scroller.contentOffset = offset }
+    guard scroller.contentOffset != offset else { return }
+    // An animated turn would go on to the place where the page was before.
+    if case .animating = scroller.phase {
+      scroller.setContentOffset(offset, animated: false)
+    } else {
+      scroller.contentOffset = offset
+    }
   }
 
   // MARK: - Turning by hand

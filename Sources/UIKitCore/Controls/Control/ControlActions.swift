@@ -36,10 +36,15 @@ struct ControlActions {
     registrations.append(Registration(receiver: receiver, events: events))
   }
 
+  // What is removed is returned, so that it is let go of when this value can be used again: a `deinit` that it leads to may
+  // change the same control.
+
   /// nil for target or action stands for any.
-  mutating func remove(_ target: Any?, _ selector: Selector?, for events: UIControl.Event) {
+  mutating func remove(
+    _ target: Any?, _ selector: Selector?, for events: UIControl.Event
+  ) -> [Registration] {
     let object = target as AnyObject?
-    subtract(events) { registration in
+    return subtract(events) { registration in
       switch registration.receiver {
       case .action: false
       case .target(let known, let name):
@@ -50,24 +55,29 @@ struct ControlActions {
   }
 
   /// An action of the same identifier for the same events is replaced.
-  mutating func add(_ action: UIAction, for events: UIControl.Event) {
-    guard !events.isEmpty else { return }
-    remove(action.identifier, for: events)
+  mutating func add(_ action: UIAction, for events: UIControl.Event) -> [Registration] {
+    guard !events.isEmpty else { return [] }
+    let removed = remove(action.identifier, for: events)
     registrations.append(Registration(receiver: .action(action), events: events))
+    return removed
   }
 
-  mutating func remove(_ identifier: UIAction.Identifier, for events: UIControl.Event) {
+  mutating func remove(_ identifier: UIAction.Identifier, for events: UIControl.Event) -> [Registration] {
     subtract(events) { registration in
       guard case .action(let action) = registration.receiver else { return false }
       return action.identifier == identifier
     }
   }
 
-  private mutating func subtract(_ events: UIControl.Event, where matches: (Registration) -> Bool) {
+  private mutating func subtract(
+    _ events: UIControl.Event, where matches: (Registration) -> Bool
+  ) -> [Registration] {
     for index in registrations.indices where matches(registrations[index]) {
       registrations[index].events.subtract(events)
     }
+    let removed = registrations.filter { $0.events.isEmpty }
     registrations.removeAll { $0.events.isEmpty }
+    return removed
   }
 
   /// The targets that still live; `NSNull` stands for the responder chain.

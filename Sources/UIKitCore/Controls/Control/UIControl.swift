@@ -122,23 +122,26 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   /// Removes a pair from events; nil for target or action stands for any.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    actions.remove(target, action, for: controlEvents)
+    letGo(of: actions.remove(target, action, for: controlEvents))
   }
 
   /// Runs `action` whenever one of `controlEvents` happens. An action with the same identifier replaces the earlier one.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    actions.add(action, for: controlEvents)
+    letGo(of: actions.add(action, for: controlEvents))
   }
 
   /// Removes the action of the same identifier from events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    actions.remove(action.identifier, for: controlEvents)
+    letGo(of: actions.remove(action.identifier, for: controlEvents))
   }
 
   /// Removes the action with an identifier from events.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
-    actions.remove(identifier, for: controlEvents)
+    letGo(of: actions.remove(identifier, for: controlEvents))
   }
+
+  /// Ends the life of what was removed; until then it stays, so that no `deinit` runs while `actions` changes.
+  private func letGo(of removed: [ControlActions.Registration]) {}
 
   /// The targets of this control; `NSNull` stands for the responder chain.
   open var allTargets: Set<AnyHashable> { actions.targets }

@@ -153,11 +153,19 @@ open class UISearchTextField: UITextField {
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if presses.contains(where: { $0.key?.keyCode == .keyboardDeleteOrBackspace }), deleteTokenBackward() {
+    if let press = presses.first(where: deletesBackward), deleteTokenBackward() {
+      press.repeater = self
       return
     }
     super.pressesBegan(presses, with: event)
   }
+
+  override func takesRepeat(of press: UIPress) -> Bool {
+    if deletesBackward(press), deleteTokenBackward() { return true }
+    return super.takesRepeat(of: press)
+  }
+
+  private func deletesBackward(_ press: UIPress) -> Bool { press.key?.keyCode == .keyboardDeleteOrBackspace }
 
   override var hasContent: Bool { hasText || !tokens.isEmpty }
 

@@ -38,17 +38,9 @@ extension WindowEvents {
         return .consumed
       }
       if isEscape(key, for: responder), window.dismissFrontByUser() { return .consumed }
-      let press = keys.presses[key.usage] ?? UIPress(key, window: window, responder: responder)
-      press.key = UIKey(key)
-      press.timestamp = key.timestamp
-      press.phase = .began
-      keys.presses[key.usage] = press
-      keys.unclaimed = []
-      send(press, key)
-      press.phase = .stationary
-      let isFree = keys.unclaimed.contains(press)
-      keys.unclaimed = []
-      if isFree, FocusKey(key) != nil, window.madeKeyboardFocus.handle(key) { return .consumed }
+      if press(key, from: responder), FocusKey(key) != nil, window.madeKeyboardFocus.handle(key) {
+        return .consumed
+      }
       if sendCommand(for: key, from: responder, evenPastFocus: true) { return .consumed }
     } else if let press = keys.presses[key.usage] {
       press.phase = .ended
@@ -57,6 +49,28 @@ extension WindowEvents {
       keys.presses[key.usage] = nil
     }
     return .native
+  }
+
+  /// Tells responders of a key that goes down. Those that type repeat what they did with it while it is held; others hear of it once
+  /// (Apple, `pressesBegan(_:with:)`: "when a new button is pressed").
+  /// - Returns: true if nobody has a use for it.
+  private func press(_ key: HostKey, from responder: UIResponder) -> Bool {
+    let known = keys.presses[key.usage]
+    let press = known ?? UIPress(key, window: window, responder: responder)
+    press.key = UIKey(key)
+    press.timestamp = key.timestamp
+    if key.isRepeat, known != nil {
+      guard let repeater = press.repeater else { return false }
+      return !repeater.takesRepeat(of: press) && repeater === window
+    }
+    press.phase = .began
+    press.repeater = nil
+    keys.presses[key.usage] = press
+    keys.unclaimed = []
+    send(press, key)
+    press.phase = .stationary
+    defer { keys.unclaimed = [] }
+    return keys.unclaimed.contains(press)
   }
 
   /// Returns true if a key is Escape and no text is being edited.

@@ -9,7 +9,7 @@ extension WindowEvents {
     if let first = hostTouches.first {
       touchesEvent.modifierFlags = UIKeyModifierFlags(first.modifiers)
     }
-    for record in records where !record.touch.isOver { record.touch.phase = .stationary }
+    for record in records where !record.touch.isOver { record.touch.rest() }
     var changed: [TouchRecord] = []
     for hostTouch in hostTouches {
       if let record = apply(hostTouch, timestamp: timestamp) { changed.append(record) }

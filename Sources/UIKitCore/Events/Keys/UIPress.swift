@@ -37,14 +37,16 @@ open class UIPress: NSObject {
     case pageUp = 30
     /// To the page below; on a keyboard, Page Down.
     case pageDown = 31
+    /// A key that no remote control has. Martlet addition.
+    case other = 2000
   }
 
   /// The time at which the press last changed, in seconds of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval
   /// The stage of the press.
   open internal(set) var phase: Phase
-  /// nil for keys that no remote control has.
-  public let type: PressType?
+  /// The button of a remote control that the key stands for; ``PressType/other`` for keys that no remote control has.
+  public let type: PressType
   /// The window that the key was pressed in.
   open internal(set) weak var window: UIWindow?
   /// The responder that was first in line for the key when it was pressed.
@@ -53,6 +55,10 @@ open class UIPress: NSObject {
   open internal(set) var key: UIKey?
   /// Always 1: keys do not measure force.
   open var force: CGFloat { 1 }
+  /// nil: gesture recognizers follow no keys.
+  open var gestureRecognizers: [UIGestureRecognizer]? { nil }
+  /// The responder that had a use for the press when it began, and takes its repeats.
+  weak var repeater: UIResponder?
 
   init(_ key: HostKey, window: UIWindow?, responder: UIResponder?) {
     timestamp = key.timestamp
@@ -71,7 +77,7 @@ open class UIPress: NSObject {
       case .keyboardEscape: .menu
       case .keyboardPageUp: .pageUp
       case .keyboardPageDown: .pageDown
-      default: nil
+      default: .other
       }
     super.init()
   }

@@ -70,6 +70,10 @@ open class UITouch: NSObject {
   open internal(set) var altitudeAngle: CGFloat
   /// The largest force that can be told; always 1.
   open var maximumPossibleForce: CGFloat { 1 }
+  /// The radius of the touch, in points: a fingertip's, the same for all, since platforms do not tell it; 0 for pens and pointers.
+  open var majorRadius: CGFloat { type == .direct ? Self.fingerRadius : 0 }
+  /// The amount by which `majorRadius` may be off, in points.
+  open var majorRadiusTolerance: CGFloat { type == .direct ? Self.fingerRadiusTolerance : 0 }
   /// Never any: what a touch tells is final.
   open var estimatedProperties: Properties { [] }
   /// Never any: no values are corrected later.
@@ -82,6 +86,10 @@ open class UITouch: NSObject {
   open internal(set) weak var window: UIWindow?
   /// The recognizers that get this touch; nil once it is over.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// Points from a fingertip's middle to its edge, and the points that real fingers differ by (hand-tuned).
+  private static let fingerRadius: CGFloat = 20
+  private static let fingerRadiusTolerance: CGFloat = 5
 
   /// The direction of a pen's upper end, in radians from the window's x axis towards its y axis.
   var windowAzimuth: CGFloat
@@ -216,6 +224,13 @@ open class UITouch: NSObject {
       return UITouch(copying: self, at: sample.location, from: last, timestamp: sample.timestamp)
     }
     coalesced.append(UITouch(copying: self, at: windowLocation, from: last, timestamp: timestamp))
+  }
+
+  /// Stays where it is at an event of other touches, unless that tells otherwise.
+  func rest() {
+    phase = .stationary
+    previousWindowLocation = windowLocation
+    coalesced = []
   }
 
   var isOver: Bool { phase == .ended || phase == .cancelled }

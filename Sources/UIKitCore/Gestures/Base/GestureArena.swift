@@ -2,11 +2,11 @@ import Foundation
 
 /// Decides, for one window, which of the recognizers at work wins.
 ///
-/// Everything happens inside `update`: recognizers change state at once, but actions, resets
+/// Everything happens inside `update`: recognizers change state at once, but what follows from it, actions, resets
 /// and the views' share of the touches wait until all recognizers have seen the event.
 /// Recognising goes: no recognizer that must fail first is undecided (else wait), none that is already
-/// recognised excludes it (else fail), view and delegate allow it (else fail); then those it
-/// excludes fail.
+/// recognised excludes it (else fail), view and delegate allow it (else fail). Those it excludes fail once it is
+/// confirmed, when all have seen the event: a recognizer that begins and takes that back within it was never there.
 @MainActor
 final class GestureArena {
   /// The recognizers at work since their last reset, in the order they joined.
@@ -16,6 +16,8 @@ final class GestureArena {
 
   private var depth = 0
   private var actions: [UIGestureRecognizer] = []
+  /// Recognizers that have recognised in this update, and have excluded no others yet.
+  private var unconfirmed: [UIGestureRecognizer] = []
   private var needsResolution = false
 
   // MARK: - Updates
@@ -45,12 +47,14 @@ final class GestureArena {
   }
 
   private func resolvePending() {
+    confirmRecognized()
     while needsResolution {
       needsResolution = false
       for recognizer in engaged {
         guard let pending = recognizer.pendingState else { continue }
         recognizer.pendingState = nil
         recognize(recognizer, as: pending)
+        confirmRecognized()
       }
     }
   }
@@ -58,6 +62,21 @@ final class GestureArena {
   private func sendActions() {
     while !actions.isEmpty {
       actions.removeFirst().sendActions()
+      // An action may have made another recognizer recognise.
+      confirmRecognized()
+    }
+  }
+
+  private func confirmRecognized() {
+    while let recognizer = unconfirmed.first { confirm(recognizer) }
+  }
+
+  /// Claims the touches of a recognizer that has recognised, and fails those that it excludes.
+  private func confirm(_ recognizer: UIGestureRecognizer) {
+    unconfirmed.removeAll { $0 === recognizer }
+    observer?.arena(self, didRecognize: recognizer)
+    for other in engaged where other !== recognizer && other.stateStorage == .possible {
+      if excludes(recognizer, other) { other.enter(.failed) }
     }
   }
 
@@ -109,6 +128,10 @@ final class GestureArena {
   // MARK: - Deciding
 
   func recognize(_ recognizer: UIGestureRecognizer, as next: UIGestureRecognizer.State) {
+    // One that has recognised at this event leaves those it excludes no chance, and nobody is asked about them.
+    for other in unconfirmed where other !== recognizer && other.stateStorage.isRecognized {
+      if excludes(other, recognizer) { return recognizer.enter(.failed) }
+    }
     guard recognizer.isEnabled, recognizer.mayBegin() else { return recognizer.enter(.failed) }
     // The question may have had answers with consequences.
     guard recognizer.stateStorage == .possible else { return }
@@ -124,11 +147,8 @@ final class GestureArena {
       if excludes(other, recognizer) { return recognizer.enter(.failed) }
     }
     // The update in which it recognises is the one in which it excludes others.
+    unconfirmed.append(recognizer)
     recognizer.enter(next)
-    observer?.arena(self, didRecognize: recognizer)
-    for other in engaged where other !== recognizer && other.stateStorage == .possible {
-      if excludes(recognizer, other) { other.enter(.failed) }
-    }
   }
 
   /// Returns true if `winner`, recognised, keeps `other` from recognising.
@@ -148,15 +168,28 @@ final class GestureArena {
 
   // MARK: - Told by recognizers
 
-  func willChange(_ recognizer: UIGestureRecognizer) {
+  /// Called before a recognizer enters a state.
+  /// - Returns: true if its targets are to hear of that state.
+  func willChange(_ recognizer: UIGestureRecognizer, to next: UIGestureRecognizer.State) -> Bool {
+    let isNew = unconfirmed.contains { $0 === recognizer } && recognizer.stateStorage != .possible
+    if isNew, next == .cancelled {
+      // It has thought better of it at the event at which it began: nobody has heard of it, and nobody will.
+      unconfirmed.removeAll { $0 === recognizer }
+      actions.removeAll { $0 === recognizer }
+      return false
+    }
+    if isNew { confirm(recognizer) }
     // An action not sent yet would tell the new state in place of the old one.
-    guard let index = actions.firstIndex(where: { $0 === recognizer }) else { return }
-    actions.remove(at: index)
-    recognizer.sendActions()
+    if let index = actions.firstIndex(where: { $0 === recognizer }) {
+      actions.remove(at: index)
+      recognizer.sendActions()
+    }
+    return next != .failed
   }
 
-  func didChange(_ recognizer: UIGestureRecognizer) {
-    if recognizer.stateStorage != .failed { actions.append(recognizer) }
+  /// - Parameter isHeard: whether its targets are to hear of the state.
+  func didChange(_ recognizer: UIGestureRecognizer, isHeard: Bool) {
+    if isHeard { actions.append(recognizer) }
     if recognizer.stateStorage.isLast || recognizer.stateStorage == .began { needsResolution = true }
     if depth == 0 { update {} }
   }

@@ -22,10 +22,10 @@ extension UIGestureRecognizer {
   /// Enters a state that was found legal and has no obstacle.
   func enter(_ next: State) {
     pendingState = nil
-    arena?.willChange(self)
+    let isHeard = arena?.willChange(self, to: next) ?? false
     announcing("state") { stateStorage = next }
     if let arena {
-      arena.didChange(self)
+      arena.didChange(self, isHeard: isHeard)
     } else {
       if next != .failed { sendActions() }
       if next.isLast { resetLater() }

@@ -51,7 +51,7 @@ extension UIScrollView {
   /// The engine's own deceleration decides where it rests: a delegate can look, not choose.
   private func endEngineDrag(velocity: CGPoint) {
     let offset = contentOffset
-    let rate = decelerationRate.rawValue
+    let rate = motionRate
     var target = geometry.clamp(
       CGPoint(
         x: offset.x + DecelerationFunction.travel(velocity: velocity.x, rate: rate),

@@ -77,8 +77,12 @@ extension UIScrollView {
   /// Puts the thumbs where they belong; nothing to do while they are not seen.
   func updateIndicators() {
     guard indicators.isShown else { return }
-    let geometry = geometry
-    let bounds = layer.bounds
+    updateVerticalIndicator()
+    updateHorizontalIndicator()
+  }
+
+  /// The part of the insets that indicators keep clear of.
+  private var automaticIndicatorInset: UIEdgeInsets {
     // The bars' part alone: the program's own insets are the content's.
     var automatic = UIEdgeInsets.zero
     if automaticallyAdjustsScrollIndicatorInsets {
@@ -88,52 +92,67 @@ extension UIScrollView {
         right: all.right - own.right)
     }
     automatic.top = max(0, automatic.top - refreshInset)
+    return automatic
+  }
+
+  private func updateVerticalIndicator() {
+    let (geometry, bounds) = (geometry, layer.bounds)
+    guard wantsIndicator(showsVerticalScrollIndicator, geometry.rangeY) else {
+      indicators.vertical?.alpha = 0
+      return
+    }
     let edge = ScrollIndicatorGeometry.edgeInset
     let thickness = ScrollIndicatorGeometry.thickness
-    if wantsIndicator(showsVerticalScrollIndicator, geometry.rangeY) {
-      let inset = verticalScrollIndicatorInsets + automatic
-      let track = max(0, bounds.height - inset.top - inset.bottom - 2 * edge)
-      let thumb = ScrollIndicatorGeometry(
-        track: track, visible: bounds.height, range: geometry.rangeY, offset: bounds.minY)
-      place(
-        &indicators.vertical,
-        CGRect(
-          x: bounds.maxX - inset.right - edge - thickness,
-          y: bounds.minY + inset.top + edge + thumb.position, width: thickness, height: thumb.length))
+    let inset = verticalScrollIndicatorInsets + automaticIndicatorInset
+    let track = max(0, bounds.height - inset.top - inset.bottom - 2 * edge)
+    let thumb = ScrollIndicatorGeometry(
+      track: track, visible: bounds.height, range: geometry.rangeY, offset: bounds.minY)
+    let frame = CGRect(
+      x: bounds.maxX - inset.right - edge - thickness, y: bounds.minY + inset.top + edge + thumb.position,
+      width: thickness, height: thumb.length)
+    if let view = indicators.vertical {
+      view.layer.frame = frame
     } else {
-      indicators.vertical?.alpha = 0
+      let view = makeIndicator(frame)
+      indicators.vertical = view
+      addSubview(view)
     }
-    if wantsIndicator(showsHorizontalScrollIndicator, geometry.rangeX) {
-      let inset = horizontalScrollIndicatorInsets + automatic
-      let track = max(0, bounds.width - inset.left - inset.right - 2 * edge)
-      let thumb = ScrollIndicatorGeometry(
-        track: track, visible: bounds.width, range: geometry.rangeX, offset: bounds.minX)
-      place(
-        &indicators.horizontal,
-        CGRect(
-          x: bounds.minX + inset.left + edge + thumb.position,
-          y: bounds.maxY - inset.bottom - edge - thickness, width: thumb.length, height: thickness))
-    } else {
+  }
+
+  private func updateHorizontalIndicator() {
+    let (geometry, bounds) = (geometry, layer.bounds)
+    guard wantsIndicator(showsHorizontalScrollIndicator, geometry.rangeX) else {
       indicators.horizontal?.alpha = 0
+      return
+    }
+    let edge = ScrollIndicatorGeometry.edgeInset
+    let thickness = ScrollIndicatorGeometry.thickness
+    let inset = horizontalScrollIndicatorInsets + automaticIndicatorInset
+    let track = max(0, bounds.width - inset.left - inset.right - 2 * edge)
+    let thumb = ScrollIndicatorGeometry(
+      track: track, visible: bounds.width, range: geometry.rangeX, offset: bounds.minX)
+    let frame = CGRect(
+      x: bounds.minX + inset.left + edge + thumb.position,
+      y: bounds.maxY - inset.bottom - edge - thickness, width: thumb.length, height: thickness)
+    if let view = indicators.horizontal {
+      view.layer.frame = frame
+    } else {
+      let view = makeIndicator(frame)
+      indicators.horizontal = view
+      addSubview(view)
     }
   }
 
   private func wantsIndicator(_ isWanted: Bool, _ range: ClosedRange<CGFloat>) -> Bool {
-    isWanted && !isPagingEnabled && range.upperBound - range.lowerBound > 0.5
+    isWanted && range.upperBound - range.lowerBound > 0.5
   }
 
-  private func place(_ indicator: inout ScrollIndicatorView?, _ frame: CGRect) {
-    let view: ScrollIndicatorView
-    if let indicator {
-      view = indicator
-    } else {
-      view = ScrollIndicatorView(frame: frame)
-      view.setStyle(indicatorStyle)
-      view.alpha = 1
-      indicator = view
-      addSubview(view)
-    }
-    view.layer.frame = frame
+  /// A thumb that is to be stored before it is added: subclasses hear of the new subview, and may change what it is placed by.
+  private func makeIndicator(_ frame: CGRect) -> ScrollIndicatorView {
+    let view = ScrollIndicatorView(frame: frame)
+    view.setStyle(indicatorStyle)
+    view.alpha = 1
+    return view
   }
 
   /// The thumbs lie above everything that is added later.

@@ -4,6 +4,8 @@ import QuartzCore
 /// A scroll view's own pan: goes together with its pinch.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
+  /// The finger has gone as far as it takes to pan along the axis that does not scroll, at an event before.
+  private var hasGoneAcross = false
 
   override var delegate: (any UIGestureRecognizerDelegate)? {
     willSet {
@@ -16,6 +18,25 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     allowedScrollTypesMask = .all
+  }
+
+  override func reset() {
+    super.reset()
+    hasGoneAcross = false
+  }
+
+  /// Where one axis scrolls, movement along it counts, and until then the pan stays possible.
+  override func hasCrossedThreshold(_ translation: CGPoint) -> Bool {
+    guard let scrollView, scrollView.engine == nil else { return super.hasCrossedThreshold(translation) }
+    let geometry = scrollView.geometry
+    guard geometry.movesX != geometry.movesY else { return super.hasCrossedThreshold(translation) }
+    let movement = self.translation(in: scrollView)
+    let (x, y) = (abs(movement.x), abs(movement.y))
+    let (along, across) = geometry.movesX ? (x, y) : (y, x)
+    let hadGoneAcross = hasGoneAcross
+    hasGoneAcross = across >= Self.hysteresis
+    // One long step that leads across belongs to what is moved that way, if there is anything.
+    return along >= Self.hysteresis && (along >= across || hadGoneAcross)
   }
 
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A scroll view's zoom.
+/// A scroll view's zoom. Its scale is that of the zoomed view's transform.
 struct ScrollZoom {
   /// A pinch that is going on: what lay between the fingers when it began, in the zoomed view's
   /// own coordinates, and the scale then.
@@ -9,7 +9,6 @@ struct ScrollZoom {
     var startScale: CGFloat
   }
 
-  var scale: CGFloat = 1
   var pinch: Pinch?
   var isPinching: Bool { pinch != nil }
 

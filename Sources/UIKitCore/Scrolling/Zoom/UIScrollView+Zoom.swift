@@ -6,6 +6,9 @@ extension UIScrollView {
 
   private var zoomView: UIView? { delegate?.viewForZooming(in: self) }
 
+  /// The scale of the view for zooming; 1 without one.
+  var currentZoomScale: CGFloat { zoomView?.transformScale ?? 1 }
+
   func zoomLimitsDidChange() {
     let canZoom = maximumZoomScale > minimumZoomScale
     if canZoom, pinch.attachedView == nil { addGestureRecognizer(pinch) }
@@ -16,9 +19,9 @@ extension UIScrollView {
     switch pinch.state {
     case .began:
       guard let view = zoomView else { return }
-      interruptMotion()
+      interruptMotion(keepingScale: true)
       if case .dragging = panPhaseDuringPinch { phase = .dragging }
-      zoom.pinch = ScrollZoom.Pinch(anchor: pinch.location(in: view), startScale: zoom.scale)
+      zoom.pinch = ScrollZoom.Pinch(anchor: pinch.location(in: view), startScale: view.transformScale)
       delegate?.scrollViewWillBeginZooming(self, with: view)
     case .changed:
       guard let view = zoomView, let current = zoom.pinch else { return }
@@ -47,9 +50,11 @@ extension UIScrollView {
   }
 
   private func settleZoom() {
-    let scale = min(max(zoom.scale, minimumZoomScale), zoomLimits.upperBound)
-    guard scale != zoom.scale, let view = zoomView, window != nil else {
-      delegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: zoom.scale)
+    let view = zoomView
+    let current = view?.transformScale ?? 1
+    let scale = min(max(current, minimumZoomScale), zoomLimits.upperBound)
+    guard scale != current, let view, window != nil else {
+      delegate?.scrollViewDidEndZooming(self, with: view, atScale: current)
       if phase.isResting, !geometry.contains(contentOffset) { fingersDidLift(at: CACurrentMediaTime()) }
       return
     }
@@ -63,18 +68,29 @@ extension UIScrollView {
 
   func applyZoomScale(_ scale: CGFloat, animated: Bool) {
     let scale = min(max(scale, minimumZoomScale), zoomLimits.upperBound)
-    guard let view = zoomView, scale != zoom.scale else { return }
+    guard let view = zoomView, scale != view.transformScale else { return }
+    interruptMotion(keepingScale: true)
     if animated, window != nil {
-      interruptMotion()
       delegate?.scrollViewWillBeginZooming(self, with: view)
       animateZoom(to: scale, about: viewCenter, view: view, isBounce: false)
       return
     }
-    interruptMotion()
-    let offset = offset(for: scale, about: viewCenter)
+    jump(to: scale, of: view)
+  }
+
+  /// Shows another scale at once, about the middle of what is seen.
+  private func jump(to scale: CGFloat, of view: UIView) {
+    let offset = offset(for: scale, of: view, about: viewCenter)
     setScale(scale, of: view)
     apply(geometry.clamp(offset))
     delegate?.scrollViewDidZoom(self)
+  }
+
+  /// Shows the scale that an interrupted motion leads to.
+  func finishZoom(_ motion: ZoomMotion) {
+    let scale = motion.scale.end / ZoomMotion.scaleUnit
+    guard let view = motion.view, scale != view.transformScale else { return }
+    jump(to: scale, of: view)
   }
 
   func applyZoom(to rect: CGRect, animated: Bool) {
@@ -86,7 +102,7 @@ extension UIScrollView {
     let wanted = CGPoint(
       x: rect.midX * scale - insets.left - room.width / 2, y: rect.midY * scale - insets.top - room.height / 2
     )
-    interruptMotion()
+    interruptMotion(keepingScale: true)
     delegate?.scrollViewWillBeginZooming(self, with: view)
     if animated, window != nil {
       startZoom(to: scale, offset: clamped(wanted, scale, view), view: view, isBounce: false)
@@ -99,8 +115,9 @@ extension UIScrollView {
   }
 
   /// The offset that keeps what is at `point` of the viewport there.
-  private func offset(for scale: CGFloat, about point: CGPoint) -> CGPoint {
-    let factor = scale / zoom.scale
+  private func offset(for scale: CGFloat, of view: UIView, about point: CGPoint) -> CGPoint {
+    let current = view.transformScale
+    let factor = current > 0 ? scale / current : 1
     return CGPoint(
       x: (contentOffset.x + point.x) * factor - point.x, y: (contentOffset.y + point.y) * factor - point.y)
   }
@@ -113,7 +130,7 @@ extension UIScrollView {
 
   private func animateZoom(to scale: CGFloat, about point: CGPoint, view: UIView, isBounce: Bool) {
     startZoom(
-      to: scale, offset: clamped(offset(for: scale, about: point), scale, view), view: view,
+      to: scale, offset: clamped(offset(for: scale, of: view, about: point), scale, view), view: view,
       isBounce: isBounce)
   }
 
@@ -126,7 +143,7 @@ extension UIScrollView {
     startMotion(
       .zooming(
         ZoomMotion(
-          scale: spring(zoom.scale * unit, scale * unit), x: spring(from.x, offset.x),
+          scale: spring(view.transformScale * unit, scale * unit), x: spring(from.x, offset.x),
           y: spring(from.y, offset.y), start: CACurrentMediaTime(), view: view, isBounce: isBounce)))
   }
 
@@ -143,11 +160,11 @@ extension UIScrollView {
   private func setScale(_ scale: CGFloat, of view: UIView) {
     let size = view.bounds.size
     let anchor = view.layer.anchorPoint
+    let old = view.transformScale
     // The frame's top left stays: the anchor lies at its share of the scaled size.
     let origin = CGPoint(
-      x: view.center.x - anchor.x * size.width * zoom.scale,
-      y: view.center.y - anchor.y * size.height * zoom.scale)
-    zoom.scale = scale
+      x: view.center.x - anchor.x * size.width * old,
+      y: view.center.y - anchor.y * size.height * old)
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     view.center = CGPoint(
       x: origin.x + anchor.x * size.width * scale, y: origin.y + anchor.y * size.height * scale)
@@ -156,4 +173,9 @@ extension UIScrollView {
     // Subclasses centre what is smaller than they are in `layoutSubviews`.
     setNeedsLayout()
   }
+}
+
+extension UIView {
+  /// The factor by which the transform scales the view's x axis, however it turns it.
+  var transformScale: CGFloat { hypot(transform.a, transform.b) }
 }

@@ -438,19 +438,25 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
 
   /// The platform's editor gets keys by itself; ours gets them from here.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard isEditing, let software = editor as? SoftwareTextInput else {
-      return super.pressesBegan(presses, with: event)
-    }
     let rest = presses.filter { press in
-      guard let key = press.key else { return true }
-      if key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter {
-        returnKeyPressed()
-        return false
-      }
-      return !software.handle(key)
+      guard takes(press) else { return true }
+      press.repeater = self
+      return false
     }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
+
+  /// - Returns: true if the key was for the text.
+  private func takes(_ press: UIPress) -> Bool {
+    guard isEditing, let software = editor as? SoftwareTextInput, let key = press.key else { return false }
+    if key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter {
+      returnKeyPressed()
+      return true
+    }
+    return software.handle(key)
+  }
+
+  override func takesRepeat(of press: UIPress) -> Bool { takes(press) }
 
   /// Return was pressed, on a keyboard of any kind.
   func returnKeyPressed() {

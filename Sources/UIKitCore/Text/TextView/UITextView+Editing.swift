@@ -178,7 +178,9 @@ extension UITextView {
     layoutText()
     let rects = document.rects(for: range)
     let first = document.caret(at: TextPlace(min(range.location, storage.length)))
-    let box = rects.reduce(first) { $0.union($1) }.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+    var box = rects.reduce(first) { $0.union($1) }.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+    // An insertion point is as wide as its caret.
+    box.size.width = max(box.width, Self.caretWidth)
     scrollRectToVisible(box.insetBy(dx: 0, dy: -textContainerInset.top), animated: animated)
   }
 }

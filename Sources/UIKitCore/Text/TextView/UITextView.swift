@@ -452,9 +452,15 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
   // MARK: - Keys
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { !takes($0) }
+    let rest = presses.filter { press in
+      guard takes(press) else { return true }
+      press.repeater = self
+      return false
+    }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
+
+  override func takesRepeat(of press: UIPress) -> Bool { takes(press) }
 
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { !takesEnd(of: $0) }

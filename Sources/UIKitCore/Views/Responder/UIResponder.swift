@@ -135,6 +135,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     next?.pressesCancelled(presses, with: event)
   }
 
+  /// Does again what it did with a press when that began, as its key is held.
+  /// - Returns: true if there was a use for it.
+  func takesRepeat(of press: UIPress) -> Bool { false }
+
   /// Keyboard shortcuts that work while this object is in the responder chain.
   open var keyCommands: [UIKeyCommand]? { nil }
 

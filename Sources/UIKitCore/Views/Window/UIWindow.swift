@@ -65,11 +65,14 @@ open class UIWindow: UIView {
   weak var inputViewsOwner: UIResponder?
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses { press.repeater = self }
     let rest = keyInput.type(presses, in: self)
     // What no responder kept comes here last, and may move the keyboard's focus.
     events.keys.unclaimed.formUnion(rest)
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
+
+  override func takesRepeat(of press: UIPress) -> Bool { keyInput.type([press], in: self).isEmpty }
 
   /// Made when it is first asked for.
   open override var undoManager: UndoManager? {

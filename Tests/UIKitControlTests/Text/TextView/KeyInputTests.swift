@@ -46,6 +46,39 @@ struct KeyInputTests {
     }
   }
 
+  @Test("A key that is held types again and again, unless the view keeps it to itself")
+  func heldKeys() {
+    withStage { stage in
+      KeyboardController.shared.mode = .never
+      let own = Typed(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let textView = UITextView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+      let field = UITextField(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
+      for view in [own, textView, field] as [UIView] { stage.window.addSubview(view) }
+      func hold(_ usage: Int, _ characters: String) {
+        for step in 0..<4 {
+          let key = HostKey(
+            isDown: step < 3, usage: usage, characters: characters, charactersIgnoringModifiers: characters,
+            isRepeat: step == 1 || step == 2, timestamp: stage.host.clock.now)
+          _ = stage.window.handle(.key(key))
+        }
+      }
+      own.becomeFirstResponder()
+      hold(Usage.c, "c")
+      #expect(own.text == "ccc")
+      own.takesEverything = true
+      hold(Usage.c, "c")
+      #expect(own.text == "ccc")
+      textView.becomeFirstResponder()
+      hold(Usage.c, "c")
+      #expect(textView.text == "ccc")
+      field.becomeFirstResponder()
+      hold(Usage.c, "c")
+      #expect(field.text == "ccc")
+      hold(Usage.backspace, "")
+      #expect(field.text == "")
+    }
+  }
+
   @Test("The keyboard comes with it, stays from one text to the next, and goes with the last")
   func keyboard() {
     withStage { stage in

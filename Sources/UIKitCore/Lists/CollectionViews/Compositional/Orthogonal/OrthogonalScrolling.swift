@@ -92,7 +92,8 @@ final class OrthogonalScrolling {
     // The leading edge stays where it is while the section is not being scrolled.
     guard isNew || !(scroller.isTracking || scroller.isDragging || scroller.isDecelerating) else { return }
     let kept = min(max(0, offset), max(0, axes.cross(content) - axes.cross(frame.size)))
-    scroller.contentOffset = axes.point(main: 0, cross: logical(kept, scroller, geometry))
+    scroller.setContentOffset(
+      axes.point(main: 0, cross: logical(kept, scroller, geometry)), animated: false)
   }
 
   func removeAll() {
