@@ -231,6 +231,15 @@ open class UILabel: UIView {
 
   // MARK: Drawing
 
+  /// A label is laid out for every size that it gets, whatever the mode: its text is never stretched.
+  open override var contentMode: ContentMode {
+    get { super.contentMode }
+    set {
+      super.contentMode = newValue
+      layer.needsDisplayOnBoundsChange = true
+    }
+  }
+
   open override func draw(_ rect: CGRect) {
     drawText(in: bounds)
   }
