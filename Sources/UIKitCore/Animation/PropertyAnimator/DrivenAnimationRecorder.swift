@@ -36,7 +36,8 @@ final class DrivenAnimationRecorder: AnimationRecorder {
           add(change.keyPath, from: span.from, to: span.to, isAdditive: true, axis: .x, on: layer))
       }
     } else {
-      keys.append(add(change.keyPath, from: old, to: nil, isAdditive: false, axis: .x, on: layer))
+      keys.append(
+        add(change.keyPath, from: old, to: change.shownAtEnd, isAdditive: false, axis: .x, on: layer))
     }
     animator?.didAnimate(change, keys: keys)
   }

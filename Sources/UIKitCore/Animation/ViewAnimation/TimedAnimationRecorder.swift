@@ -39,6 +39,7 @@ final class TimedAnimationRecorder: AnimationRecorder {
       animation.toValue = span.to
     } else {
       animation.fromValue = old
+      animation.toValue = change.shownAtEnd
     }
     completion.join(change.view)
     animation.delegate = completion
