@@ -231,7 +231,7 @@ open class UILabel: UIView {
 
   // MARK: Drawing
 
-  /// A label is laid out for every size that it gets, whatever the mode: its text is never stretched.
+  /// The view's mode; `redraw` by default. A label is drawn anew for every size in every mode: its text is never stretched.
   open override var contentMode: ContentMode {
     get { super.contentMode }
     set {
