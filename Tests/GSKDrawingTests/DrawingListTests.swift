@@ -120,6 +120,111 @@ struct DrawingListTests {
     #expect(probe.color(15, 25) == white)
   }
 
+  /// A shape without a frame is not cut off by its bounds (`CAShapeLayer` draws in its own coordinates), also where these are far
+  /// out of sight.
+  @Test func shapesAreSeenWhereTheirOriginIsNot() throws {
+    let root = CALayer()
+    root.bounds = CGRect(x: 0, y: 400, width: 100, height: 100)
+    let shape = CAShapeLayer()
+    shape.path = CGPath(rect: CGRect(x: 20, y: 420, width: 60, height: 60), transform: nil)
+    shape.fillColor = .testBlue
+    root.addSublayer(shape)
+    let probe = try Probe(root)
+    #expect(probe.color(50, 50) == blue)
+    #expect(probe.color(10, 50) == white)
+    shape.masksToBounds = true
+    #expect(try Probe(root).color(50, 50) == white)
+  }
+
+  @Test func masksWithoutAFrameShowWhatIsBeyondTheirOrigin() throws {
+    let root = canvas(CGRect(x: 0, y: -50, width: 100, height: 100), .testRed) { layer in
+      let mask = CAShapeLayer()
+      mask.path = CGPath(rect: CGRect(x: 0, y: 0, width: 60, height: 100), transform: nil)
+      layer.mask = mask
+    }
+    let probe = try Probe(root)
+    #expect(probe.color(30, 20) == red)
+    #expect(probe.color(80, 20) == white && probe.color(30, 70) == white)
+  }
+
+  /// 60 × 20 points at a layer of 20 × 20 whose right edge is at −10: from its left edge they reach to 30, and about its middle,
+  /// where they fill it at the same size, to 10.
+  @Test(arguments: [CALayerContentsGravity.topLeft, .resizeAspectFill])
+  func picturesThatReachOverAreSeenWhereTheBoundsAreNot(gravity: CALayerContentsGravity) throws {
+    let drawn = CALayer()
+    drawn.bounds = CGRect(x: 0, y: 0, width: 60, height: 20)
+    drawn.backgroundColor = .testRed
+    let image = try #require(
+      GSKRasterizer().picture(of: drawn, at: 0, size: drawn.bounds.size, scale: 1, background: .white))
+    let root = canvas(CGRect(x: -30, y: 40, width: 20, height: 20), nil) {
+      $0.contents = image
+      $0.contentsGravity = gravity
+    }
+    let probe = try Probe(root)
+    #expect(probe.color(5, 50) == red)
+    #expect(probe.color(40, 50) == white)
+  }
+
+  private final class Filled: CALayer {
+    override func draw(in context: CGContext) {
+      context.setFillColor(.testRed)
+      context.fill(bounds)
+    }
+  }
+
+  /// A layer of 10 × 10 that was drawn, and is larger now.
+  private func grown(_ frame: CGRect, _ gravity: CALayerContentsGravity) -> CALayer {
+    let root = CALayer()
+    root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let layer = Filled()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    layer.contentsGravity = gravity
+    layer.setNeedsDisplay()
+    layer.displayIfNeeded()
+    layer.frame = frame
+    root.addSublayer(layer)
+    return root
+  }
+
+  /// By Apple's documentation of `contentsGravity` and `UIView.contentMode` what was drawn is kept when the bounds change, and
+  /// placed in them: stretched by default.
+  @Test func drawingIsPlacedInOtherBoundsAsAPicture() throws {
+    let box = CGRect(x: 20, y: 20, width: 40, height: 40)
+    let stretched = try Probe(grown(box, .resize))
+    #expect(stretched.color(22, 22) == red && stretched.color(57, 57) == red)
+    #expect(stretched.color(63, 40) == white)
+    // In the middle of 20…60 are 35…45.
+    let centred = try Probe(grown(box, .center))
+    #expect(centred.color(40, 40) == red && centred.color(30, 40) == white && centred.color(48, 40) == white)
+    let cornered = try Probe(grown(box, .bottomRight))
+    #expect(cornered.color(55, 55) == red && cornered.color(45, 55) == white)
+  }
+
+  @Test func drawingIsPlacedInTheSameWayInAContext() throws {
+    let drawn = CGContext(size: CGSize(width: 100, height: 100))
+    grown(CGRect(x: 20, y: 20, width: 40, height: 40), .resize).render(in: drawn)
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    layer.content = .drawing(drawn.finish())
+    let probe = try Probe(layer)
+    #expect(probe.color(57, 57) == red && probe.color(63, 40) == white)
+  }
+
+  /// What asks for drawing at every size is drawn, not stretched.
+  @Test func drawingForEverySizeIsNotStretched() throws {
+    let root = CALayer()
+    root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let layer = Filled()
+    layer.needsDisplayOnBoundsChange = true
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    layer.setNeedsDisplay()
+    layer.displayIfNeeded()
+    layer.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    root.addSublayer(layer)
+    #expect(layer.needsDisplay())
+    #expect(try Probe(root).color(30, 30) == white)
+  }
+
   @Test func trimmedStrokesStopHalfWay() throws {
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)

@@ -77,6 +77,24 @@ struct ContextTests {
       ])
   }
 
+  private final class Square: CALayer {
+    override func draw(in context: CGContext) { context.fill(CGRect(x: 0, y: 0, width: 5, height: 5)) }
+  }
+
+  /// A layer that was never on screen is in the picture, too: what waits is displayed first.
+  @Test func renderingDisplaysWhatWaits() {
+    let (root, child) = (CALayer(), Square())
+    root.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+    child.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    child.setNeedsDisplay()
+    root.addSublayer(child)
+    let context = CGContext(size: CGSize(width: 20, height: 20))
+    root.render(in: context)
+
+    #expect(!child.needsDisplay())
+    #expect(kinds(context.finish()).contains("fill"))
+  }
+
   @Test func shapesDrawAnewOnlyWhenTheyChange() {
     let layer = CAShapeLayer()
     layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)

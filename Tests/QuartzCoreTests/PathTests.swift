@@ -47,6 +47,28 @@ struct PathTests {
     #expect(isClose(short.boundingBoxOfPath.minX, 0, 1e-6) && isClose(long.boundingBoxOfPath.minX, -10, 1e-2))
   }
 
+  /// From 0 to 2π is all of the circle in both directions, and so are sums that miss it by rounding; an arc from an angle to
+  /// itself is none.
+  @Test(arguments: [2 * CGFloat.pi, -2 * .pi, 4 * .pi, -4 * .pi, (2 * CGFloat.pi).nextDown], [true, false])
+  func fullTurns(end: CGFloat, clockwise: Bool) {
+    let path = CGMutablePath()
+    path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: end, clockwise: clockwise)
+    let none = CGMutablePath()
+    none.addArc(center: .zero, radius: 10, startAngle: 1, endAngle: 1, clockwise: clockwise)
+
+    let box = path.boundingBoxOfPath
+    #expect(isClose(box.minX, -10, 1e-2) && isClose(box.maxX, 10, 1e-2))
+    #expect(isClose(box.minY, -10, 1e-2) && isClose(box.maxY, 10, 1e-2))
+    #expect(isClose(path.currentPoint, CGPoint(x: 10, y: 0), 1e-6))
+    #expect(none.elements.count == 1)
+    // The first quarter tells the direction: y is down for increasing angles.
+    guard case .curve(_, _, let quarter)? = path.elements.dropFirst().first else {
+      Issue.record("no arc: \(path.elements)")
+      return
+    }
+    #expect(isClose(quarter, CGPoint(x: 0, y: clockwise ? -10 : 10), 1e-6))
+  }
+
   /// A corner of 90° at the origin with radius 5 touches both sides 5 away from it.
   @Test func arcBetweenTangents() {
     let path = CGMutablePath()

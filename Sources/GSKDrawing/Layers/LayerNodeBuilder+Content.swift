@@ -11,7 +11,7 @@ extension LayerNodeBuilder {
     case .none:
       return
     case .image(let image):
-      if placement.isVisible(bounds) || state.contentsGravity.keepsSize {
+      if placement.isVisible(bounds) || state.contentsGravity.reachesOver {
         appendUpright(bounds, placement) { appendImage(image, state, bounds: bounds, placement) }
       }
     case .drawing(let list):
@@ -19,6 +19,41 @@ extension LayerNodeBuilder {
     case .native(let content):
       if placement.isVisible(bounds) { appendNative(content, bounds: bounds, placement) }
     }
+  }
+
+  /// True if content that goes on beyond the layer's bounds can be seen, though the bounds cannot: shapes, and what keeps its
+  /// size or fills.
+  ///
+  /// - Parameter shadow: the distance that the layer's shadow reaches, in points.
+  func showsFarContent(
+    _ layer: CALayer, _ state: LayerState, bounds: CGRect, shadow: CGFloat, _ placement: LayerPlacement
+  ) -> Bool {
+    guard !state.masksToBounds else { return false }
+    let reach: CGRect
+    switch state.content {
+    case .drawing(let list) where !layer.clipsDrawing:
+      let drawing = CompiledDrawing.of(list, limit: state.bounds)
+      guard drawing.node != nil else { return false }
+      reach = drawing.bounds.offsetBy(dx: placement.origin.x, dy: placement.origin.y)
+    case .drawing(let list):
+      guard state.contentsGravity.reachesOver else { return false }
+      reach = state.place(of: list, isFlipped: placement.hasFlippedContents).target
+        .offsetBy(dx: placement.origin.x, dy: placement.origin.y)
+    case .image(let image):
+      guard state.contentsGravity.reachesOver else { return false }
+      let target = state.contentsGravity.frame(of: naturalSize(of: image, state), in: bounds)
+      reach = placement.hasFlippedContents ? target.mirrored(in: bounds) : target
+    case .none, .native: return false
+    }
+    return placement.isVisible(reach.insetBy(dx: -shadow, dy: -shadow))
+  }
+
+  /// The size of a picture's shown part at one point for `contentsScale` pixels.
+  private func naturalSize(of image: CGImage, _ state: LayerState) -> CGSize {
+    let part = state.contentsRect
+    let scale = state.contentsScale > 0 ? state.contentsScale : 1
+    return CGSize(
+      width: CGFloat(image.width) * part.width / scale, height: CGFloat(image.height) * part.height / scale)
   }
 
   /// Turns what `append` appends over, about the middle of a rectangle, where all of the layer is turned over.
@@ -33,18 +68,34 @@ extension LayerNodeBuilder {
   private func appendDrawing(
     _ list: DrawingList, _ state: LayerState, clipsToBounds: Bool, _ placement: LayerPlacement
   ) {
-    let drawing = CompiledDrawing.of(list, limit: state.bounds)
-    guard let node = drawing.node else { return }
-    let inGroup = drawing.bounds.offsetBy(dx: placement.origin.x, dy: placement.origin.y)
+    let place = state.place(of: list, isFlipped: placement.hasFlippedContents)
+    let drawing = CompiledDrawing.of(list, limit: place.source)
+    guard let node = drawing.node, place.isAsRecorded || !place.target.isEmpty else { return }
+    let inLayer = place.isAsRecorded ? drawing.bounds : drawing.bounds.applying(place.transform)
+    let inGroup = inLayer.offsetBy(dx: placement.origin.x, dy: placement.origin.y)
     guard placement.isVisible(inGroup) else { return }
     let overhang = drawing.isText ? Self.textOverhang : 1
     let mustClip =
-      clipsToBounds && !state.bounds.insetBy(dx: -overhang, dy: -overhang).contains(drawing.bounds)
+      clipsToBounds && !place.source.insetBy(dx: -overhang, dy: -overhang).contains(drawing.bounds)
     if mustClip {
-      stack.push(.clip(state.bounds.offsetBy(dx: placement.origin.x, dy: placement.origin.y)))
+      stack.push(.clip(place.target.offsetBy(dx: placement.origin.x, dy: placement.origin.y)))
     }
-    appendNode(node.pointer, at: placement.origin)
+    if place.isAsRecorded {
+      appendNode(node.pointer, at: placement.origin)
+    } else {
+      let toGroup = CGAffineTransform(translationX: placement.origin.x, y: placement.origin.y)
+      appendNode(node.pointer, by: place.transform.concatenating(toGroup))
+    }
     if mustClip { stack.pop() }
+  }
+
+  /// Appends a shared node, moved and scaled into the group's coordinates.
+  private func appendNode(_ node: OpaquePointer, by matrix: CGAffineTransform) {
+    guard let transform = matrix.makeGSKTransform() else {
+      return stack.append(gsk_render_node_ref(node))
+    }
+    stack.append(gsk_transform_node_new(node, transform))
+    gsk_transform_unref(transform)
   }
 
   /// Appends a shared node whose own coordinates begin at `origin`.
@@ -78,9 +129,7 @@ extension LayerNodeBuilder {
   {
     let part = state.contentsRect
     guard part.width > 0, part.height > 0 else { return }
-    let scale = state.contentsScale > 0 ? state.contentsScale : 1
-    let natural = CGSize(
-      width: CGFloat(image.width) * part.width / scale, height: CGFloat(image.height) * part.height / scale)
+    let natural = naturalSize(of: image, state)
     let target = state.contentsGravity.frame(of: natural, in: bounds)
     guard target.width > 0, target.height > 0 else { return }
     let texture = texture(
@@ -172,6 +221,9 @@ extension LayerNodeBuilder {
 }
 
 extension CALayerContentsGravity {
+  /// True if the picture may go on beyond the bounds.
+  var reachesOver: Bool { keepsSize || self == .resizeAspectFill }
+
   /// True if the picture keeps its own size.
   var keepsSize: Bool { self != .resize && self != .resizeAspect && self != .resizeAspectFill }
 

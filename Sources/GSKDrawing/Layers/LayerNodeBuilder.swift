@@ -119,10 +119,10 @@ final class LayerNodeBuilder {
     let children = layer.renderChildren(at: time)
     let bounds = state.bounds.offsetBy(dx: placement.origin.x, dy: placement.origin.y)
     if state.masksToBounds || (children.isEmpty && !state.emitsParticles) {
-      let reach =
-        state.shadowOpacity > 0 ? bounds.insetBy(dx: -state.shadowReach, dy: -state.shadowReach) : bounds
+      let shadow = state.shadowOpacity > 0 ? state.shadowReach : 0
       // Recorded drawing may reach a little beyond (letters do); a label's own height is ample.
-      if !placement.isVisible(reach.insetBy(dx: -8, dy: -8)) { return }
+      let isNear = placement.isVisible(bounds.insetBy(dx: -shadow - 8, dy: -shadow - 8))
+      if !isNear && !showsFarContent(layer, state, bounds: bounds, shadow: shadow, placement) { return }
     }
 
     var placement = placement

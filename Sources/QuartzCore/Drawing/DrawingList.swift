@@ -10,6 +10,10 @@ package final class DrawingList {
   /// The form of this list that the renderer made, kept for the next frame. Main thread only.
   package var backendCache: AnyObject?
 
+  /// The bounds of the layer that this was drawn for, where the layer keeps it when the bounds change and places it as a picture
+  /// of that size; nil where it is shown as it is.
+  package internal(set) var recordedBounds: CGRect?
+
   package init(commands: [DrawingCommand] = []) {
     self.commands = commands
   }

@@ -50,11 +50,20 @@ extension CALayer {
     let list = context.finish()
     keepCommitted()
     if !list.isEmpty {
+      // What is drawn anew at every size fits the last one: a moment between two sizes shows it unstretched.
+      list.recordedBounds = needsDisplayOnBoundsChange ? nil : state.bounds
       state.content = .drawing(list)
     } else if case .drawing = state.content {
       state.content = .none
     }
     if modelLayer == nil { CATransaction.layerChanged() }
+  }
+
+  /// Calls `displayIfNeeded()` on the layer, its mask and all layers below.
+  package final func displayTreeIfNeeded() {
+    displayIfNeeded()
+    maskLayer?.displayTreeIfNeeded()
+    for layer in sublayerList { layer.displayTreeIfNeeded() }
   }
 }
 

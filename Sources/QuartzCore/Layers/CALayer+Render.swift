@@ -86,7 +86,13 @@ extension CALayer {
   private func renderContent(in context: CGContext) {
     switch state.special.drawsContents ? .drawing(specialContent(for: state)) : state.content {
     case .none, .native: break
-    case .drawing(let list): context.play(list)
+    case .drawing(let list):
+      let place = state.place(of: list, isFlipped: contentsAreFlipped())
+      guard !place.isAsRecorded else { return context.play(list) }
+      context.saveGState()
+      context.concatenate(place.transform)
+      context.play(list)
+      context.restoreGState()
     case .image(let image):
       let size = CGSize(
         width: CGFloat(image.width) / state.contentsScale, height: CGFloat(image.height) / state.contentsScale

@@ -808,11 +808,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Sets the transform to an affine one.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-  /// Draws the tree into a context, in this layer's own coordinates and from model values. Not drawn, as they have no
-  /// counterpart in a context: masks, blur of what is behind, native widgets, perspective, the colours of replicated
+  /// Draws the tree into a context, in this layer's own coordinates and from model values; what waits for its display is
+  /// displayed first. Not drawn, as they have no counterpart in a context: masks, blur of what is behind, native widgets, perspective, the colours of replicated
   /// instances.
   open func render(in context: CGContext) {
     guard !state.isHidden else { return }
+    // Of a presentation copy there is nothing to display.
+    if modelLayer == nil { displayTreeIfNeeded() }
     renderGroup(in: context)
   }
 }

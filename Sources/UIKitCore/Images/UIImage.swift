@@ -36,6 +36,8 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   package let source: Source
   let values: Values
+  /// The pixels of an icon, once they were asked for. Touched on the main thread only.
+  private var drawnIcon: CGImage?
 
   init(source: Source, values: Values) {
     self.source = source
@@ -161,8 +163,18 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Pixels a point.
   public var scale: CGFloat { values.scale }
 
-  /// The pixels as they were given, before `imageOrientation` is applied; an icon has none until it is drawn.
-  public var cgImage: CGImage? { values.turned ?? uprightImage }
+  /// The pixels as they were given, before `imageOrientation` is applied. Those of an icon are drawn when they are first asked for,
+  /// at `scale` pixels a point, in black or in the icon's own colour. Nil for an empty picture.
+  public var cgImage: CGImage? {
+    if let pixels = values.turned ?? uprightImage { return pixels }
+    guard isSymbolImage else { return nil }
+    return MainQueue.run { () -> CGImage? in
+      if let drawnIcon = self.drawnIcon { return drawnIcon }
+      let drawn = self.bitmap(scale: self.scale)
+      self.drawnIcon = drawn
+      return drawn
+    }
+  }
 
   /// The pixels as they are shown.
   package var uprightImage: CGImage? {

@@ -21,6 +21,19 @@ struct UILabelTests {
     #expect(label("").intrinsicContentSize == .zero)
   }
 
+  /// Nibs have labels in the mode "left": their text is broken anew at another width all the same.
+  @Test(arguments: [UIView.ContentMode.left, .scaleToFill, .redraw])
+  func itIsDrawnForEverySizeInEveryMode(mode: UIView.ContentMode) {
+    HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
+    let label = label("Done")
+    label.contentMode = mode
+    label.frame = CGRect(x: 0, y: 0, width: 50, height: 20)
+    label.layer.displayIfNeeded()
+    #expect(!label.layer.needsDisplay())
+    label.frame.size.width = 80
+    #expect(label.layer.needsDisplay())
+  }
+
   /// Each copy would stay in memory (`NSAttributedString.immutable`).
   @Test func attributedTextIsCopiedWhereItCanChange() {
     let label = UILabel()

@@ -104,6 +104,71 @@ struct UIViewAnimateTests {
     }
   }
 
+  /// Apple on `beginFromCurrentState`: if it is not present, "any in-flight animations are allowed to finish before the new animation
+  /// is started". So programs show a message for two seconds.
+  @Test func aDelayedFadeLetsTheOneBeforeItFinish() {
+    withStage { stage in
+      let view = stage.addView()
+      view.alpha = 0
+      stage.host.advanceFrame()
+      var finished: [Bool] = []
+      UIView.animate(
+        withDuration: 0.3, delay: 0, options: .curveLinear, animations: { view.alpha = 1 },
+        completion: { finished.append($0) })
+      UIView.animate(withDuration: 0.4, delay: 2, options: .curveLinear) { view.alpha = 0 }
+      #expect(view.alpha == 0 && isClose(CGFloat(view.shown.opacity), 0))
+      stage.host.advanceFrame()
+      stage.host.advance(by: 0.15)
+      #expect(isClose(CGFloat(view.shown.opacity), 0.5, within: 0.06) && finished.isEmpty)
+      stage.host.advance(by: 1)
+      #expect(isClose(CGFloat(view.shown.opacity), 1) && finished == [true])
+      // 2.2 seconds after the call: half of the second fade. A frame takes 1/60 s, 0.04 of the way.
+      stage.host.advance(by: 1.05)
+      #expect(isClose(CGFloat(view.shown.opacity), 0.5, within: 0.06))
+      stage.host.advance(by: 0.5)
+      #expect(view.shown.opacity == 0 && view.layer.animationKeys() == nil)
+    }
+  }
+
+  /// Without a delay a fade takes over from what is seen: a pulse that is to end does.
+  @Test func aFadeWithoutDelayEndsTheOneBeforeIt() {
+    withStage { stage in
+      let view = stage.addView()
+      stage.host.advanceFrame()
+      let pulse: UIView.AnimationOptions = [.curveLinear, .repeat, .autoreverse]
+      UIView.animate(withDuration: 1, delay: 0, options: pulse) { view.alpha = 0 }
+      stage.host.advanceFrame()
+      stage.host.advance(by: 0.5)
+      #expect(isClose(CGFloat(view.shown.opacity), 0.5))
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 1 }
+      #expect(isClose(CGFloat(view.shown.opacity), 0.5) && view.layer.animationKeys() == ["opacity"])
+      stage.host.advanceFrame()
+      stage.host.advance(by: 1.1)
+      #expect(view.shown.opacity == 1 && view.layer.animationKeys() == nil)
+    }
+  }
+
+  /// Colours cannot be added: while the second waits, the colour is where the first leads.
+  @Test func aDelayedChangeOfColourBeginsWhereTheOneBeforeItLeads() {
+    withStage { stage in
+      let view = stage.addView()
+      view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+      stage.host.advanceFrame()
+      func shown() -> CGFloat { view.shown.backgroundColor?.components?.first ?? -1 }
+      UIView.animate(withDuration: 0.3) {
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      }
+      UIView.animate(withDuration: 0.3, delay: 2) {
+        view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+      }
+      stage.host.advanceFrame()
+      stage.host.advance(by: 1)
+      #expect(isClose(shown(), 1))
+      stage.host.advance(by: 1.5)
+      #expect(isClose(shown(), 0))
+    }
+  }
+
   /// Note 10.
   @Test func boundsAreAnimatedInTwoParts() {
     withStage { stage in

@@ -41,6 +41,44 @@ struct UIViewPropertyAnimatorTests {
     }
   }
 
+  /// Note 6: a delayed animator begins when the one before it is over.
+  @Test func aDelayedFadeLetsTheOneBeforeItFinish() {
+    withStage { stage in
+      let view = stage.addView()
+      view.alpha = 0
+      stage.host.advanceFrame()
+      UIViewPropertyAnimator.runningPropertyAnimator(
+        withDuration: 0.3, delay: 0, options: .curveLinear, animations: { view.alpha = 1 })
+      UIViewPropertyAnimator.runningPropertyAnimator(
+        withDuration: 0.4, delay: 2, options: .curveLinear, animations: { view.alpha = 0 })
+      stage.host.advance(by: 0.15)
+      #expect(isClose(CGFloat(view.shown.opacity), 0.5, within: 0.06))
+      stage.host.advance(by: 1)
+      #expect(isClose(CGFloat(view.shown.opacity), 1))
+      stage.host.advance(by: 1.05)
+      #expect(isClose(CGFloat(view.shown.opacity), 0.5, within: 0.06))
+      stage.host.advance(by: 0.5)
+      #expect(view.shown.opacity == 0 && view.layer.animationKeys() == nil)
+    }
+  }
+
+  /// Two changes of one animator, the second in the second half: both are seen.
+  @Test func aLaterPartOfAnAnimatorLetsTheOneBeforeItShow() {
+    withStage { stage in
+      let view = stage.addView()
+      stage.host.advanceFrame()
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.layer.cornerRadius = 10 }
+      animator.addAnimations({ view.layer.cornerRadius = 0 }, delayFactor: 0.5)
+      animator.fractionComplete = 0.5
+      // Half of the way to 10; the second has not begun.
+      #expect(isClose(view.shown.cornerRadius, 5))
+      animator.fractionComplete = 0.75
+      // 0 − 2.5 of the first, + 5 of the second.
+      #expect(isClose(view.shown.cornerRadius, 2.5))
+      animator.stopAnimation(true)
+    }
+  }
+
   /// The completion of one may stop another that ends in the same frame.
   @Test func endsAreTakenAsTheCompletionsLeaveThem() {
     withStage { stage in

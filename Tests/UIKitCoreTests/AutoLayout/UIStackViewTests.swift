@@ -76,6 +76,69 @@ struct UIStackViewTests {
     #expect(abs(fixture.spans[1][0] - (260.0 / 3 + 20)) <= 0.5)
   }
 
+  /// Apple's overview of the class: "Animates removing the first item in the stack", by `isHidden` in an animation block. Three
+  /// views of 100 become two of 150.
+  @Test func hidingInABlockMovesTheOthers() {
+    withStage { stage in
+      let fixture = Fixture(.fillEqually)
+      stage.window.addSubview(fixture.root)
+      stage.host.advanceFrame()
+      var isDone = false
+      let (first, second) = (fixture.views[0], fixture.views[1])
+      UIView.animate(
+        withDuration: 1, delay: 0, options: .curveLinear, animations: { first.isHidden = true },
+        completion: { _ in isDone = true })
+      #expect(second.frame.minX == 0 && second.frame.width == 150)
+      #expect(isClose(second.shown.frame.minX, 100) && isClose(second.shown.frame.width, 100))
+      stage.host.advanceFrame()
+      stage.host.advance(by: 0.5)
+      #expect(isClose(second.shown.frame.minX, 50) && isClose(second.shown.frame.width, 125))
+      // It is seen to give up its room.
+      #expect(!isDone && first.isHidden && !first.shown.isHidden && isClose(first.shown.frame.width, 50))
+      stage.host.advance(by: 0.6)
+      #expect(isDone && first.shown.isHidden && first.layer.animationKeys() == nil)
+
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { first.isHidden = false }
+      stage.host.advanceFrame()
+      stage.host.advance(by: 0.5)
+      #expect(isClose(second.shown.frame.minX, 50) && isClose(first.shown.frame.width, 50))
+      #expect(!first.shown.isHidden)
+    }
+  }
+
+  /// "You can animate both changes to the arranged subview's isHidden property and changes to the stack view's properties".
+  @Test func propertiesMoveInABlockUnlessTheStackIsNew() {
+    withStage { stage in
+      let fixture = Fixture(.fillEqually)
+      stage.window.addSubview(fixture.root)
+      UIView.animate(withDuration: 1) { fixture.stack.spacing = 15 }
+      #expect(fixture.views[1].layer.animationKeys() == nil)
+      stage.host.advanceFrame()
+      // (300 - 30) / 3 = 90, then (300 - 60) / 3 = 80: the second begins at 105, then at 110.
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { fixture.stack.spacing = 30 }
+      animator.fractionComplete = 0.5
+      #expect(fixture.views[1].frame.minX == 110 && isClose(fixture.views[1].shown.frame.minX, 107.5))
+      animator.stopAnimation(true)
+    }
+  }
+
+  /// An animator that runs back shows again what it has hidden.
+  @Test func anAnimatorThatIsTurnedRoundBringsTheViewBack() {
+    withStage { stage in
+      let fixture = Fixture(.fillEqually)
+      stage.window.addSubview(fixture.root)
+      stage.host.advanceFrame()
+      let first = fixture.views[0]
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { first.isHidden = true }
+      animator.fractionComplete = 0.5
+      #expect(first.isHidden && !first.shown.isHidden && isClose(first.shown.frame.width, 50))
+      animator.isReversed = true
+      animator.startAnimation()
+      stage.host.advance(by: 2)
+      #expect(!first.isHidden && fixture.spans[0] == [0, 100])
+    }
+  }
+
   @Test func customSpacingReplacesTheStacks() {
     let fixture = Fixture(.fillEqually, spacing: 10)
     fixture.stack.setCustomSpacing(50, after: fixture.views[0])

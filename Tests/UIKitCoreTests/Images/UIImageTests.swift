@@ -29,6 +29,18 @@ struct UIImageTests {
     #expect(image != picture())
   }
 
+  /// Programs give icons to emitters and layers by their pixels: a template's are black, the same ones each time.
+  @Test func iconsHavePixels() throws {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    let star = try #require(UIImage(systemName: "star.fill"))
+    let pixels = try #require(star.cgImage)
+    #expect(abs(CGFloat(pixels.width) - star.size.width * star.scale) < 1)
+    #expect(pixels.pixel(x: pixels.width / 2, y: pixels.height / 2) == [0, 0, 0, 255])
+    #expect(star.cgImage === pixels)
+    let tinted = try #require(star.withTintColor(.red).cgImage)
+    #expect(tinted.pixel(x: tinted.width / 2, y: tinted.height / 2) == [255, 0, 0, 255])
+  }
+
   @Test func picturesAreReadyToBeShown() async {
     HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
     let image = picture()

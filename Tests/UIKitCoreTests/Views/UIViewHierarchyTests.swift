@@ -35,6 +35,16 @@ private final class Painter: UIView {
   }
 }
 
+/// Calls super, as much public code does.
+private final class PolitePainter: UIView {
+  var drawn = 0
+  override func draw(_ rect: CGRect) {
+    super.draw(rect)
+    drawn += 1
+    UIGraphicsGetCurrentContext()?.fill(rect)
+  }
+}
+
 @MainActor @Suite(.serialized)
 struct UIViewHierarchyTests {
   @Test func layerClassIsMadeByItsOwnInit() {
@@ -170,6 +180,25 @@ struct UIViewHierarchyTests {
       stage.host.advanceFrame()
       #expect(painter.drawn == 2)
       #expect(!plain.drawsByItself)
+    }
+  }
+
+  /// `UIView.draw(_:)` does nothing, by Apple's documentation, so that calling it changes nothing either: every instance is
+  /// drawn when it is first displayed, and when it first has an area.
+  @Test func overridesThatCallSuperAreDrawnEachTime() {
+    withStage { stage in
+      stage.window.addSubview(PolitePainter(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+      stage.host.advanceFrame()
+      let second = PolitePainter(frame: CGRect(x: 20, y: 0, width: 10, height: 10))
+      let growing = PolitePainter(frame: .zero)
+      stage.window.addSubview(second)
+      stage.window.addSubview(growing)
+      stage.host.advanceFrame()
+      #expect(second.drawn == 1 && second.drawsByItself)
+      #expect(growing.drawn == 0)
+      growing.frame.size = CGSize(width: 10, height: 10)
+      stage.host.advanceFrame()
+      #expect(growing.drawn == 1)
     }
   }
 

@@ -87,18 +87,21 @@ public final class CGMutablePath: CGPath {
     transform: CGAffineTransform = .identity
   ) {
     let turn = 2 * CGFloat.pi
-    var delta = endAngle - startAngle
-    // More than a full turn draws one; a delta against the direction goes round the other way.
-    if clockwise {
-      delta = delta <= -turn ? -turn : delta.truncatingRemainder(dividingBy: turn)
-      if delta > 0 { delta -= turn }
-    } else {
-      delta = delta >= turn ? turn : delta.truncatingRemainder(dividingBy: turn)
-      if delta < 0 { delta += turn }
+    // Positive in the direction asked for. More than a full turn draws one.
+    let wanted = clockwise ? startAngle - endAngle : endAngle - startAngle
+    var sweep = wanted >= turn ? turn : wanted.truncatingRemainder(dividingBy: turn)
+    if wanted < 0 {
+      // What is given against the direction is gone the other way round; full turns are full either way.
+      sweep += turn
+      if sweep < Self.negligibleAngle { sweep = turn }
     }
     addRelativeArc(
-      center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
+      center: center, radius: radius, startAngle: startAngle, delta: clockwise ? -sweep : sweep,
+      transform: transform)
   }
+
+  /// The angle, in radians, by which sums of parts of a turn may miss it.
+  private static let negligibleAngle: CGFloat = 1e-9
 
   /// A circular arc over `delta` radians, joined to the current point by a line.
   public func addRelativeArc(

@@ -21,10 +21,12 @@ final class DrivenAnimationRecorder: AnimationRecorder {
   func record(_ change: AnimatedChange) {
     let layer = change.layer
     var keys: [String] = []
-    if CALayer.isAddedUp(change.keyPath),
-      let span = CALayer.additiveSpan(forKeyPath: change.keyPath, from: change.old, to: change.new)
-    {
-      if engine.timeline.pacing.dependsOnAxis, let parts = axes(of: change.keyPath, span.from) {
+    let addsUp = change.addsUp
+    // What waits lets what runs come to its end; else what cannot be added up takes over from what is on screen.
+    let waits = start > 0 || (animator?.delay ?? 0) > 0
+    let old = addsUp || waits ? change.old : change.takeOver()
+    if let span = CALayer.additiveSpan(forKeyPath: change.keyPath, from: old, to: change.new) {
+      if addsUp, engine.timeline.pacing.dependsOnAxis, let parts = axes(of: change.keyPath, span.from) {
         for part in parts {
           keys.append(
             add(part.keyPath, from: part.value, to: 0, isAdditive: true, axis: part.axis, on: layer))
@@ -34,12 +36,8 @@ final class DrivenAnimationRecorder: AnimationRecorder {
           add(change.keyPath, from: span.from, to: span.to, isAdditive: true, axis: .x, on: layer))
       }
     } else {
-      // What cannot be added up takes over from what is on screen.
-      var old = change.old
-      if layer.animation(forKey: change.keyPath) != nil {
-        old = change.onScreen ?? old
-      }
-      keys.append(add(change.keyPath, from: old, to: nil, isAdditive: false, axis: .x, on: layer))
+      keys.append(
+        add(change.keyPath, from: old, to: change.shownAtEnd, isAdditive: false, axis: .x, on: layer))
     }
     animator?.didAnimate(change, keys: keys)
   }
@@ -64,7 +62,7 @@ final class DrivenAnimationRecorder: AnimationRecorder {
     animation.fillMode = .both
     animation.duration = max(engine.timeline.duration, 1e-6)
     animation.driver = AnimatorTrack(engine: engine, start: start, axis: axis)
-    let key = isAdditive ? layer.freeAnimationKey(for: keyPath) : keyPath
+    let key = layer.freeAnimationKey(for: keyPath)
     layer.add(animation, forKey: key)
     return key
   }

@@ -339,6 +339,11 @@ extension UIViewPropertyAnimator {
 
   private func setModel(_ layer: CALayer, _ keyPath: String, _ value: Any) {
     AnimationContext.performOutside {
+      // A stack arranges what is hidden in it, and what is not.
+      if keyPath == "hidden", let view = layer.delegate as? UIView, let isHidden = value as? Bool {
+        view.isHidden = isHidden
+        return
+      }
       layer.setValue(value is NSNull ? nil : value, forKeyPath: keyPath)
     }
   }

@@ -18,6 +18,8 @@ struct AnimatedChange {
   /// The value on screen before the change, where animations make it another than `old`.
   let onScreen: Any?
   let new: Any
+  /// The value to which the animation leads, where it is another than the model's; that is seen when the animation is over.
+  var shownAtEnd: Any?
 }
 
 /// The animation block that code runs in now.

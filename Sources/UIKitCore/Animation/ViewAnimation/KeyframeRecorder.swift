@@ -113,8 +113,8 @@ final class KeyframeRecorder: AnimationRecorder {
     } else {
       // What cannot be added up holds its new value until a later piece replaces it.
       animation.fromValue = piece.old
-      animation.toValue = change.new
-      animation.fillMode = piece.start == 0 ? .both : .forwards
+      animation.toValue = change.shownAtEnd ?? change.new
+      animation.fillMode = piece.start == 0 || change.shownAtEnd != nil ? .both : .forwards
     }
     if isDiscrete { animation.timingFunction = CAMediaTimingFunction(controlPoints: 1, 0, 1, 0) }
     animation.beginTime = piece.start * duration
@@ -137,9 +137,9 @@ final class KeyframeRecorder: AnimationRecorder {
     for piece in pieces {
       // Nothing moves between two pieces.
       if let time = times.last, piece.start > time, let value = values.last { add(value, at: piece.start) }
-      add(piece.change.new, at: piece.end)
+      add(piece.change.shownAtEnd ?? piece.change.new, at: piece.end)
     }
-    if let time = times.last, time < 1 { add(last.change.new, at: 1) }
+    if let time = times.last, time < 1 { add(last.change.shownAtEnd ?? last.change.new, at: 1) }
 
     let animation = CAKeyframeAnimation(keyPath: last.change.keyPath)
     let spans = values.map {

@@ -30,26 +30,20 @@ final class TimedAnimationRecorder: AnimationRecorder {
     if options.contains(.beginFromCurrentState) {
       old = change.onScreen ?? old
       layer.removeViewAnimations(of: change.keyPath)
+    } else if delay <= 0, !change.addsUp {
+      old = change.takeOver()
     }
-    let key: String
-    if CALayer.isAddedUp(change.keyPath),
-      let span = CALayer.additiveSpan(forKeyPath: change.keyPath, from: old, to: change.new)
-    {
+    if let span = CALayer.additiveSpan(forKeyPath: change.keyPath, from: old, to: change.new) {
       animation.isAdditive = true
       animation.fromValue = span.from
       animation.toValue = span.to
-      key = layer.freeAnimationKey(for: change.keyPath)
     } else {
-      // What cannot be added up takes over from what is on screen.
-      key = change.keyPath
-      if layer.animation(forKey: key) != nil {
-        old = change.onScreen ?? old
-      }
       animation.fromValue = old
+      animation.toValue = change.shownAtEnd
     }
     completion.join(change.view)
     animation.delegate = completion
-    layer.add(animation, forKey: key)
+    layer.add(animation, forKey: layer.freeAnimationKey(for: change.keyPath))
   }
 
   private func makeAnimation(_ keyPath: String) -> CABasicAnimation {
@@ -84,7 +78,8 @@ final class TimedAnimationRecorder: AnimationRecorder {
 }
 
 extension CALayer {
-  /// Properties whose overlapping view animations add up.
+  /// Properties whose overlapping view animations add up. Those of the others take over from one another at once, and only
+  /// one that waits lets what runs come to its end.
   private static let addedUpKeyPaths: Set<String> = [
     "position", "bounds.origin", "bounds.size", "transform", "sublayerTransform",
   ]
@@ -101,8 +96,29 @@ extension CALayer {
 
   /// Removes what view animation blocks added for a property.
   func removeViewAnimations(of keyPath: String) {
-    for key in animationKeys() ?? [] where key == keyPath || key.hasPrefix(keyPath + "-") {
-      removeAnimation(forKey: key)
-    }
+    for key in viewAnimationKeys(of: keyPath) { removeAnimation(forKey: key) }
+  }
+
+  private func viewAnimationKeys(of keyPath: String) -> [String] {
+    (animationKeys() ?? []).filter { $0 == keyPath || $0.hasPrefix(keyPath + "-") }
+  }
+
+  /// Returns true if view animation blocks have added an animation of a property, and it was not removed.
+  fileprivate func hasViewAnimations(of keyPath: String) -> Bool { !viewAnimationKeys(of: keyPath).isEmpty }
+}
+
+extension AnimatedChange {
+  /// True if the change adds up with those before it that are still running.
+  var addsUp: Bool {
+    CALayer.isAddedUp(keyPath) && CALayer.additiveSpan(forKeyPath: keyPath, from: old, to: new) != nil
+  }
+
+  /// Ends what view animations do to the property.
+  ///
+  /// - Returns: the value to go on from: the one on screen if something was ended, else the old one.
+  func takeOver() -> Any {
+    guard layer.hasViewAnimations(of: keyPath) else { return old }
+    layer.removeViewAnimations(of: keyPath)
+    return onScreen ?? old
   }
 }

@@ -42,6 +42,9 @@ open class UILayoutGuide: NSObject {
   open var layoutFrame: CGRect {
     guard let owner else { return .zero }
     owner.layOutIfNeeded()
-    return layoutItem.currentFrame
+    guard layoutItem.engine == nil || layoutItem.membership.variables == nil else {
+      return layoutItem.currentFrame
+    }
+    return role.frame(in: owner, guide: self)
   }
 }

@@ -74,32 +74,32 @@ open class UIStackView: UIView {
 
   /// The direction in which the views follow each other: a row (the default) or a column.
   open var axis: NSLayoutConstraint.Axis = .horizontal {
-    didSet { if axis != oldValue { rearrange() } }
+    didSet { if axis != oldValue { rearrangeInBlock() } }
   }
 
   /// The distribution of the views along the axis; `fill` by default.
   open var distribution: Distribution = .fill {
-    didSet { if distribution != oldValue { rearrange() } }
+    didSet { if distribution != oldValue { rearrangeInBlock() } }
   }
 
   /// The alignment of the views across the axis; `fill` by default.
   open var alignment: Alignment = .fill {
-    didSet { if alignment != oldValue { rearrange() } }
+    didSet { if alignment != oldValue { rearrangeInBlock() } }
   }
 
   /// Points between neighbours.
   open var spacing: CGFloat = 0 {
-    didSet { if spacing != oldValue { rearrange() } }
+    didSet { if spacing != oldValue { rearrangeInBlock() } }
   }
 
   /// A Boolean value that indicates whether spacing in a column is measured from baseline to baseline.
   open var isBaselineRelativeArrangement = false {
-    didSet { if isBaselineRelativeArrangement != oldValue { rearrange() } }
+    didSet { if isBaselineRelativeArrangement != oldValue { rearrangeInBlock() } }
   }
 
   /// A Boolean value that indicates whether the views keep inside the layout margins.
   open var isLayoutMarginsRelativeArrangement = false {
-    didSet { if isLayoutMarginsRelativeArrangement != oldValue { rearrange() } }
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { rearrangeInBlock() } }
   }
 
   // MARK: - Arranged views
@@ -139,7 +139,7 @@ open class UIStackView: UIView {
     guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] =
       spacing == Self.spacingUseDefault ? nil : spacing
-    rearrange()
+    rearrangeInBlock()
   }
 
   /// The spacing set after one of the arranged views, in points; `spacingUseDefault` if none is set.
@@ -156,12 +156,14 @@ open class UIStackView: UIView {
   }
 
   package override func subviewVisibilityDidChange(_ subview: UIView) {
-    if arranged.contains(where: { $0 === subview }) { rearrange() }
+    guard arranged.contains(where: { $0 === subview }) else { return }
+    if subview.isHidden, isAnimating { keepInSight(subview) }
+    rearrangeInBlock()
   }
 
   // MARK: - Constraints
 
-  private func rearrange() {
+  func rearrange() {
     setNeedsUpdateConstraints()
     setNeedsLayout()
   }

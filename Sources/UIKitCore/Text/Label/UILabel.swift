@@ -231,6 +231,15 @@ open class UILabel: UIView {
 
   // MARK: Drawing
 
+  /// The view's mode; `redraw` by default. A label is drawn anew for every size in every mode: its text is never stretched.
+  open override var contentMode: ContentMode {
+    get { super.contentMode }
+    set {
+      super.contentMode = newValue
+      layer.needsDisplayOnBoundsChange = true
+    }
+  }
+
   open override func draw(_ rect: CGRect) {
     drawText(in: bounds)
   }

@@ -7,8 +7,8 @@ extension UIView {
 
   /// True if the view should be asked to draw though `setNeedsDisplay()` was not called.
   ///
-  /// Swift cannot tell whether a method is overridden; the first instance of a
-  /// class is asked to draw, and the answer kept.
+  /// The first instance of a class is asked to draw, and the answer kept: a class draws nothing if `draw(_:)` is nobody's
+  /// but UIView's. That super's was called tells nothing, as overrides call it.
   var drawsByItself: Bool {
     !Self.classesThatDrawNothing.contains(ObjectIdentifier(type(of: self)))
   }
@@ -27,7 +27,7 @@ extension UIView {
       draw(bounds)
       UIGraphicsPopContext()
     }
-    if flags.contains(.inheritedDraw) {
+    if flags.contains(.inheritedDraw), !DrawingOverride.has(type(of: self)) {
       Self.classesThatDrawNothing.insert(ObjectIdentifier(type(of: self)))
     }
   }

@@ -47,7 +47,7 @@ extension UIView {
     guard !bounds.isEmpty else { return nil }
     if afterUpdates {
       layoutIfNeeded()
-      displayTree()
+      layer.displayTreeIfNeeded()
     }
     // A window on a display is pictured by its host: nothing else draws web pages and text being edited.
     if let windowHost = (self as? UIWindow)?.host {
@@ -67,10 +67,4 @@ extension UIView {
   }
 
   private var snapshotScale: CGFloat { max(traitCollection.displayScale, 1) }
-
-  /// Draws what waits for drawing, here and below.
-  private func displayTree() {
-    layer.displayIfNeeded()
-    for view in subviewStorage { view.displayTree() }
-  }
 }

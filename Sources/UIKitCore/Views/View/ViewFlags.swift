@@ -7,7 +7,7 @@ struct ViewFlags: OptionSet {
   static let exclusiveTouch = ViewFlags(rawValue: 1 << 2)
   static let autoresizesSubviews = ViewFlags(rawValue: 1 << 3)
   static let translatesAutoresizingMask = ViewFlags(rawValue: 1 << 4)
-  /// `UIView.draw(_:)` itself was called: the class draws nothing of its own.
+  /// `UIView.draw(_:)` itself was called, by an override or in place of one.
   static let inheritedDraw = ViewFlags(rawValue: 1 << 5)
   /// `UIView.updateConstraints()` was called, so every override called super.
   static let updatedConstraints = ViewFlags(rawValue: 1 << 6)
