@@ -87,21 +87,7 @@ extension CALayer {
     switch state.special.drawsContents ? .drawing(specialContent(for: state)) : state.content {
     case .none, .native: break
     case .drawing(let list): context.play(list)
-    case .image(let image):
-      let size = CGSize(
-        width: CGFloat(image.width) / state.contentsScale, height: CGFloat(image.height) / state.contentsScale
-      )
-      let part = image.cropping(
-        to: CGRect(
-          x: state.contentsRect.minX * CGFloat(image.width),
-          y: state.contentsRect.minY * CGFloat(image.height),
-          width: state.contentsRect.width * CGFloat(image.width),
-          height: state.contentsRect.height * CGFloat(image.height)))
-      guard let part else { return }
-      context.saveGState()
-      if contentsAreFlipped() { context.concatenate(state.flip.affine) }
-      context.drawUpright(part, in: state.contentsGravity.place(size, in: state.bounds))
-      context.restoreGState()
+    case .image(let image): renderPicture(image, in: context)
     }
   }
 
