@@ -114,7 +114,10 @@ extension CALayer {
       let above = parent?.layerTime(at: time) ?? time
       if !CompiledTiming(timing).isShown(above, begin: timing.beginTime) { result.isHidden = true }
     }
-    if result.special.drawsContents { result.content = .drawing(specialContent(for: result)) }
+    if result.special.drawsContents {
+      result.content = .drawing(specialContent(for: result))
+      if result.contentFade != nil { result.contentFade = nil }
+    }
   }
 
   /// Returns the drawing of a shape or gradient layer, recorded anew only when it changed.
