@@ -162,6 +162,18 @@ struct TextLooksTests {
     #expect(abs(box.minX - 12) < 4 && box.maxX > 195)
   }
 
+  /// Apple documentation, `headIndent`: the distance from the leading margin, which is the right one of text from right to left.
+  @Test(
+    arguments: [("HH", .left, 20), ("HH", .right, 200), ("שש", .left, 0), ("שש", .right, 180)]
+      as [(String, NSTextAlignment, CGFloat)])
+  func indentsAreOfTheLeadingEdge(string: String, alignment: NSTextAlignment, edge: CGFloat) throws {
+    let style = NSMutableParagraphStyle()
+    style.alignment = alignment
+    (style.firstLineHeadIndent, style.headIndent) = (20, 20)
+    let box = ink(try picture(text(string, [.paragraphStyle: style])))
+    #expect(abs((alignment == .left ? box.minX : box.maxX) - edge) < 5)
+  }
+
   @Test func linesEndAtTheTailIndent() {
     let style = NSMutableParagraphStyle()
     let words = "aaaa bbbb cccc dddd"

@@ -189,6 +189,22 @@ struct AnimationTests {
     }
   }
 
+  /// Apple documentation, `add(_:forKey:)`: there is one animation per unique key.
+  @Test func whatADelegateAddsAgainTakesTheKey() {
+    Stage.run { stage in
+      let layer = stage.layer()
+      let again = AddsAgain(layer)
+      let first = linear("opacity", 1, 0)
+      first.delegate = again
+      layer.add(first, forKey: "a")
+      stage.frame()
+      layer.add(linear("opacity", 1, 0, 2), forKey: "a")
+
+      #expect(layer.animationKeys() == ["a"])
+      #expect(layer.animation(forKey: "a")?.duration == 3)
+    }
+  }
+
   @Test func aDurationOfZeroTakesTheTransactions() {
     Stage.run { stage in
       let layer = stage.layer()
@@ -459,6 +475,20 @@ final class Recorder: CAAnimationDelegate {
   nonisolated func animationDidStart(_ anim: CAAnimation) { events.append("start") }
   nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     events.append("stop \(flag)")
+  }
+}
+
+/// Adds an animation of three seconds under the key "a" when one was cut off.
+private final class AddsAgain: CAAnimationDelegate {
+  private let layer: CALayer
+
+  init(_ layer: CALayer) { self.layer = layer }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    guard !flag else { return }
+    let other = CABasicAnimation(keyPath: "opacity")
+    other.duration = 3
+    layer.add(other, forKey: "a")
   }
 }
 

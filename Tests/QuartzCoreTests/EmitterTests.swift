@@ -235,6 +235,51 @@ struct EmitterTests {
     }
   }
 
+  /// `CAEmitterCell` conforms to `CAMediaTiming`, whose properties have keys as all others; values under other names are kept.
+  @Test func aCellsTimeIsReachedByName() {
+    let cell = CAEmitterCell()
+    cell.name = "fire"
+    let layer = CAEmitterLayer()
+    layer.emitterCells = [cell]
+    layer.setValue(3.5, forKeyPath: "emitterCells.fire.beginTime")
+    layer.setValue(2, forKeyPath: "emitterCells.fire.repeatCount")
+    layer.setValue(0.5, forKeyPath: "emitterCells.fire.duration")
+    layer.setValue(true, forKeyPath: "emitterCells.fire.autoreverses")
+    layer.setValue("both", forKeyPath: "emitterCells.fire.fillMode")
+    #expect(cell.beginTime == 3.5 && cell.repeatCount == 2 && cell.duration == 0.5)
+    #expect(cell.autoreverses && cell.fillMode == .both)
+    #expect(layer.value(forKeyPath: "emitterCells.fire.beginTime") as? Double == 3.5)
+    #expect(layer.value(forKeyPath: "emitterCells.fire.unknown") == nil)
+    layer.setValue("kept", forKeyPath: "emitterCells.fire.unknown")
+    #expect(layer.value(forKeyPath: "emitterCells.fire.unknown") as? String == "kept")
+  }
+
+  /// Apple documentation, `CAEmitterCell.name`: an animation of the layer with such a key path animates the cell's property.
+  ///
+  /// From 20 births a second to none within one, seen ten times: (18 + 16 + … + 0) · 0.1 = 9.
+  @Test func cellsAreAnimatedByName() {
+    Stage.run { stage in
+      let burst = cell(0, 5) { $0.name = "burst" }
+      let layer = emitter(stage, [burst])
+      let animation = CABasicAnimation(keyPath: "emitterCells.burst.birthRate")
+      (animation.fromValue, animation.toValue) = (20, 0)
+      animation.duration = 1
+      layer.add(animation, forKey: nil)
+      stage.frame()
+      #expect(shown(layer, stage).isEmpty)
+      for step in 1...10 {
+        stage.frame(after: 0.1)
+        _ = shown(layer, stage)
+        guard step == 5 else { continue }
+        let rate = layer.presentation()?.value(forKeyPath: "emitterCells.burst.birthRate") as? Double
+        #expect(isClose(CGFloat(rate ?? 0), 10, 1e-6))
+      }
+      #expect((8...9).contains(shown(layer, stage).count))
+      #expect(burst.birthRate == 0 && burst.presented == nil)
+      #expect(layer.value(forKeyPath: "emitterCells.burst.birthRate") as? Double == 0)
+    }
+  }
+
   @Test func theEmitterIsAnimated() throws {
     Stage.run { stage in
       let layer = emitter(stage, [cell(10, 5)])

@@ -5,6 +5,29 @@ import Testing
 
 @MainActor
 struct TransactionTests {
+  /// Apple documentation, "Animatable Properties": a change of `contents` has an implied animation, too.
+  @Test func contentsFadeByThemselves() {
+    Stage.run { stage in
+      func picture() -> CGImage { CGImage(width: 1, height: 1, bytesPerRow: 4, data: Data(count: 4)) }
+      let layer = stage.layer()
+      CATransaction.setDisableActions(true)
+      let old = picture()
+      layer.contents = old
+      stage.frame()
+      CATransaction.setAnimationDuration(1)
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+      layer.contents = picture()
+      #expect(layer.animationKeys() == ["contents"])
+      stage.frame()
+      stage.frame(after: 0.25)
+      let fade = layer.renderState(at: stage.clock.now).contentFade
+      #expect(isClose(fade?.progress ?? 0, 0.25, 1e-6))
+      #expect(fade?.old.isIdentical(to: .image(old)) == true)
+      stage.frame(after: 1)
+      #expect(layer.renderState(at: stage.clock.now).contentFade == nil && layer.animationKeys() == nil)
+    }
+  }
+
   private func fade(_ duration: Double) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = 0

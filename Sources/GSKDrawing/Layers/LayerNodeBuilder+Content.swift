@@ -7,6 +7,13 @@ extension LayerNodeBuilder {
   private static let textOverhang: CGFloat = 4
 
   func appendContent(_ state: LayerState, layer: CALayer, bounds: CGRect, _ placement: LayerPlacement) {
+    if let fade = state.contentFade {
+      return appendFade(fade, to: state.content) { builder, content in
+        var state = state
+        (state.content, state.contentFade) = (content, nil)
+        builder.appendContent(state, layer: layer, bounds: bounds, placement)
+      }
+    }
     switch state.content {
     case .none:
       return
@@ -41,19 +48,11 @@ extension LayerNodeBuilder {
         .offsetBy(dx: placement.origin.x, dy: placement.origin.y)
     case .image(let image):
       guard state.contentsGravity.reachesOver else { return false }
-      let target = state.contentsGravity.frame(of: naturalSize(of: image, state), in: bounds)
+      let target = state.contentsGravity.frame(of: state.naturalSize(of: image), in: bounds)
       reach = placement.hasFlippedContents ? target.mirrored(in: bounds) : target
     case .none, .native: return false
     }
     return placement.isVisible(reach.insetBy(dx: -shadow, dy: -shadow))
-  }
-
-  /// The size of a picture's shown part at one point for `contentsScale` pixels.
-  private func naturalSize(of image: CGImage, _ state: LayerState) -> CGSize {
-    let part = state.contentsRect
-    let scale = state.contentsScale > 0 ? state.contentsScale : 1
-    return CGSize(
-      width: CGFloat(image.width) * part.width / scale, height: CGFloat(image.height) * part.height / scale)
   }
 
   /// Turns what `append` appends over, about the middle of a rectangle, where all of the layer is turned over.
@@ -129,7 +128,7 @@ extension LayerNodeBuilder {
   {
     let part = state.contentsRect
     guard part.width > 0, part.height > 0 else { return }
-    let natural = naturalSize(of: image, state)
+    let natural = state.naturalSize(of: image)
     let target = state.contentsGravity.frame(of: natural, in: bounds)
     guard target.width > 0, target.height > 0 else { return }
     let texture = texture(
@@ -138,11 +137,13 @@ extension LayerNodeBuilder {
     guard let texture else { return }
 
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
-    let stretches =
-      state.contentsCenter != whole && target.size == bounds.size && !state.contentsGravity.keepsSize
     // Gravities that fill or keep the size may reach over the edge, where Core Animation still draws.
-    if stretches {
-      appendNineParts(texture, state, natural: natural, target: target, placement)
+    if state.keepsEnds(in: target) {
+      let snaps = placement.isAligned
+      let parts = state.nineParts(
+        of: natural, in: target, snapX: { snaps ? placement.snappedX($0) : $0 },
+        snapY: { snaps ? placement.snappedY($0) : $0 })
+      for (from, to) in parts { appendPart(texture, from, to) }
     } else if part == whole {
       stack.append(texture.makeNode(in: target))
     } else {
@@ -172,51 +173,11 @@ extension LayerNodeBuilder {
   /// A part of a picture, in fractions of it, filling a rectangle.
   private func appendPart(_ texture: GSKTexture, _ part: CGRect, _ target: CGRect) {
     guard target.width > 0, target.height > 0, part.width > 0, part.height > 0 else { return }
-    let width = target.width / part.width
-    let height = target.height / part.height
-    let frame = CGRect(
-      x: target.minX - part.minX * width, y: target.minY - part.minY * height, width: width, height: height)
+    let frame = LayerState.frame(ofPictureWith: part, filling: target)
     guard let node = texture.makeNode(in: frame) else { return }
     var clip = target.graphene
     stack.append(gsk_clip_node_new(node, &clip))
     gsk_render_node_unref(node)
-  }
-
-  /// Corners keep their size, sides stretch one way, the middle both ways.
-  private func appendNineParts(
-    _ texture: GSKTexture, _ state: LayerState, natural: CGSize, target: CGRect, _ placement: LayerPlacement
-  ) {
-    let part = state.contentsRect
-    let center = state.contentsCenter
-    func cuts(_ low: CGFloat, _ high: CGFloat, natural: CGFloat, from: CGFloat, length: CGFloat) -> [CGFloat]
-    {
-      var first = low * natural
-      var last = (1 - high) * natural
-      if first + last > length, first + last > 0 {
-        // No room for both ends: they share it.
-        let shrink = length / (first + last)
-        first *= shrink
-        last *= shrink
-      }
-      return [from, from + first, from + length - last, from + length]
-    }
-    let x = cuts(center.minX, center.maxX, natural: natural.width, from: target.minX, length: target.width)
-    let y = cuts(center.minY, center.maxY, natural: natural.height, from: target.minY, length: target.height)
-    let snappedX = placement.isAligned ? [x[0], placement.snappedX(x[1]), placement.snappedX(x[2]), x[3]] : x
-    let snappedY = placement.isAligned ? [y[0], placement.snappedY(y[1]), placement.snappedY(y[2]), y[3]] : y
-    let u = [0, center.minX, center.maxX, 1]
-    let v = [0, center.minY, center.maxY, 1]
-    for row in 0..<3 {
-      for column in 0..<3 {
-        let from = CGRect(
-          x: part.minX + u[column] * part.width, y: part.minY + v[row] * part.height,
-          width: (u[column + 1] - u[column]) * part.width, height: (v[row + 1] - v[row]) * part.height)
-        let to = CGRect(
-          x: snappedX[column], y: snappedY[row], width: snappedX[column + 1] - snappedX[column],
-          height: snappedY[row + 1] - snappedY[row])
-        appendPart(texture, from, to)
-      }
-    }
   }
 }
 

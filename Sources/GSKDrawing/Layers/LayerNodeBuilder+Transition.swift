@@ -10,11 +10,7 @@ extension LayerNodeBuilder {
     _ transition: LayerTransition, bounds: CGRect, _ drawNew: (LayerNodeBuilder) -> Void
   ) {
     let old = transition.picture?.textures.texture()?.makeNode(in: bounds).map(GSKNode.init(owning:))
-    // In nodes of its own: what is old and what is new are put together as wholes.
-    let builder = LayerNodeBuilder(renderer: renderer, time: time, scale: scale, native: native)
-    builder.canvas = canvas
-    drawNew(builder)
-    let new = builder.finish().map(GSKNode.init(owning:))
+    let new = nodeOfItsOwn(drawNew)
     if transition.fades {
       appendFade(from: old, to: new, transition.progress)
       return
@@ -25,6 +21,24 @@ extension LayerNodeBuilder {
     for (node, offset) in transition.isOldInFront ? parts.reversed() : parts {
       if let node { appendNode(node.pointer, at: offset) }
     }
+  }
+
+  /// Draws a moment at which one content takes another's place.
+  ///
+  /// - Parameter append: appends a content, as it is placed in the layer.
+  func appendFade(
+    _ fade: ContentFade, to new: LayerContent, _ append: (LayerNodeBuilder, LayerContent) -> Void
+  ) {
+    appendFade(
+      from: nodeOfItsOwn { append($0, fade.old) }, to: nodeOfItsOwn { append($0, new) }, fade.progress)
+  }
+
+  /// A node of its own for what is put together with others as a whole.
+  private func nodeOfItsOwn(_ draw: (LayerNodeBuilder) -> Void) -> GSKNode? {
+    let builder = LayerNodeBuilder(renderer: renderer, time: time, scale: scale, native: native)
+    builder.canvas = canvas
+    draw(builder)
+    return builder.finish().map(GSKNode.init(owning:))
   }
 
   private func appendFade(from old: GSKNode?, to new: GSKNode?, _ progress: CGFloat) {

@@ -116,13 +116,15 @@ package final class PangoTextLayout: TextLayout {
   private static func x(
     of line: PangoParagraph.Line, available: CGFloat, _ style: TextParagraph
   ) -> CGFloat {
+    // It is measured from the edge at which the line begins, and the other edge has none.
     let indent = indent(of: line, style)
-    let room = available - indent
+    let left = line.isRightToLeft ? 0 : indent
+    let right = available - (line.isRightToLeft ? indent : 0) - line.width
     switch style.alignment {
-    case .left: return indent
-    case .right: return room - line.width
-    case .center: return indent + (room - line.width) / 2
-    case .natural, .justified: return line.isRightToLeft ? room - line.width : indent
+    case .left: return left
+    case .right: return right
+    case .center: return (left + right) / 2
+    case .natural, .justified: return line.isRightToLeft ? right : left
     }
   }
 

@@ -43,7 +43,10 @@ open class CAPropertyAnimation: CAAnimation {
   override func makeTracks() -> [Track] {
     func open<K: LayerKey>(_ key: K) -> [Track] { makeTrack(key, isAdditive: isAdditive).map { [$0] } ?? [] }
     guard let keyPath else { return [] }
-    guard let property = LayerProperty(keyPath: keyPath) else { return CustomKey(keyPath).map(open) ?? [] }
+    guard let property = LayerProperty(keyPath: keyPath) else {
+      if let key = EmitterCellKey(keyPath) { return open(key) }
+      return CustomKey(keyPath).map(open) ?? []
+    }
     guard let function = valueFunction?.function else { return open(property.key) }
     guard let transform = property.key as? TransformKey else { return [] }
     // Transforms are put together by the key, not added number by number.

@@ -65,6 +65,7 @@ extension CALayer {
     else { return false }
     let plain = Self.plain()
     state.special = plain.state.special
+    state.custom = plain.state.custom
     // An archive has what differs from a new layer of the class.
     state.masksToBounds = plain.state.masksToBounds
     for (key, value) in values {

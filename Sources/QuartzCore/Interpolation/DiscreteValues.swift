@@ -33,31 +33,6 @@ struct FlagValue: DiscreteInterpolatable {
   var client: Any? { isOn }
 }
 
-/// A layer's picture, animated.
-struct ContentValue: DiscreteInterpolatable {
-  var content: LayerContent
-  static var neutral: ContentValue { ContentValue(content: .none) }
-
-  init(content: LayerContent) {
-    self.content = content
-  }
-
-  init?(client value: Any) {
-    if let image = value as? CGImage {
-      content = .image(image)
-    } else if let content = value as? LayerContent {
-      self.content = content
-    } else {
-      return nil
-    }
-  }
-
-  var client: Any? {
-    if case .image(let image) = content { return image }
-    return content
-  }
-}
-
 /// A list of values, animated element by element when the counts agree.
 struct ListValue<Element: Interpolatable>: Interpolatable {
   var list: [Element]?

@@ -37,9 +37,13 @@ extension CALayer {
 
   /// An implicit animation begins at what is on screen and takes the transaction's duration and pacing.
   private func prepareImplicit(_ animation: CABasicAnimation, _ event: String) {
-    if animation.fromValue == nil, let property = LayerProperty(keyPath: event) {
+    if animation.fromValue == nil {
       let shown = animations.isEmpty ? state : renderState(at: FrameScheduler.shared.presentationTime)
-      animation.fromValue = property.clientValue(in: shown) ?? NSNull()
+      if let property = LayerProperty(keyPath: event) {
+        animation.fromValue = property.clientValue(in: shown) ?? NSNull()
+      } else {
+        animation.fromValue = shown.custom[event]
+      }
     }
     if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
     if animation.timingFunction == nil {

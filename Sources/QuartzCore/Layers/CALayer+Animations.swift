@@ -14,7 +14,8 @@ extension CALayer {
     let key = copy is CATransition ? kCATransition : key
     if let transition = copy as? CATransition { transition.oldPicture = pictureOfLastFrame() }
     keepCommitted()
-    if let key { removeAnimations { $0.key == key } }
+    let replaced = key == nil ? [] : animations.filter { $0.key == key }
+    if !replaced.isEmpty { dropAnimations { animation in replaced.contains { $0 === animation } } }
     noteStoredValues(of: copy)
     let running = RunningAnimation(
       key: key, animation: copy, groups: CATransaction.joinGroups(), isOnScreen: displayRoot != nil)
@@ -23,6 +24,8 @@ extension CALayer {
     running.isRedrawing = isRedrawn(by: copy)
     AnimationRegistry.shared.note(self)
     CATransaction.layerChanged()
+    // Last: a delegate that adds again under the key takes this animation's place.
+    for animation in replaced { animation.cancelled() }
   }
 
   /// The layer with its sublayers as the last frame showed them; nil when they were not on screen.
@@ -111,7 +114,10 @@ extension CALayer {
       let above = parent?.layerTime(at: time) ?? time
       if !CompiledTiming(timing).isShown(above, begin: timing.beginTime) { result.isHidden = true }
     }
-    if result.special.drawsContents { result.content = .drawing(specialContent(for: result)) }
+    if result.special.drawsContents {
+      result.content = .drawing(specialContent(for: result))
+      if result.contentFade != nil { result.contentFade = nil }
+    }
   }
 
   /// Returns the drawing of a shape or gradient layer, recorded anew only when it changed.

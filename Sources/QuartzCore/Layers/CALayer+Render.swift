@@ -86,6 +86,7 @@ extension CALayer {
   private func renderContent(in context: CGContext) {
     switch state.special.drawsContents ? .drawing(specialContent(for: state)) : state.content {
     case .none, .native: break
+<<<<<<< HEAD
     case .drawing(let list):
       let place = state.place(of: list, isFlipped: contentsAreFlipped())
       guard !place.isAsRecorded else { return context.play(list) }
@@ -108,6 +109,10 @@ extension CALayer {
       if contentsAreFlipped() { context.concatenate(state.flip.affine) }
       context.drawUpright(part, in: state.contentsGravity.place(size, in: state.bounds))
       context.restoreGState()
+=======
+    case .drawing(let list): context.play(list)
+    case .image(let image): renderPicture(image, in: context)
+>>>>>>> w3
     }
   }
 

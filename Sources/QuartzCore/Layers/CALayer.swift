@@ -443,7 +443,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Contents
 
-  /// The picture shown above the background: a `CGImage`, or nil. Setting it replaces what `display()` drew.
+  /// The picture shown above the background: a `CGImage`, or nil. Setting it replaces what `display()` drew. Animatable: one picture fades
+  /// into the other.
   open var contents: Any? {
     get {
       if case .image(let image) = state.content { return image }

@@ -35,6 +35,8 @@ struct LayerDetails {
   var custom: [String: Any] = [:]
   /// The moment of a transition; only ever in states that animations made.
   var transition: LayerTransition?
+  /// The content that fades away; only ever in states that animations made.
+  var contentFade: ContentFade?
   /// The content of a shape or gradient layer; it becomes `content` when the state is rendered.
   var special: SpecialContent = .none
 }

@@ -111,4 +111,8 @@ extension LayerState {
     get { detailsBox.details.transition }
     set { details.transition = newValue }
   }
+  package var contentFade: ContentFade? {
+    get { detailsBox.details.contentFade }
+    set { details.contentFade = newValue }
+  }
 }

@@ -38,6 +38,30 @@ struct EmitterSizeKey: LayerKey {
   func set(_ value: CGSize, in state: inout LayerState) { state.changeEmitter { $0.size = value } }
 }
 
+/// A value of one of an emitter layer's cells, by the cell's name, as in the key path "emitterCells.snow.birthRate".
+///
+/// Cells belong to the model: what animations make of their values is beside the layer's own under the whole key path.
+struct EmitterCellKey: LayerKey {
+  private let path: String
+
+  /// Nil for other key paths.
+  init?(_ keyPath: String) {
+    guard keyPath.hasPrefix("emitterCells.") else { return nil }
+    path = keyPath
+  }
+
+  func get(_ state: borrowing LayerState) -> CustomValue {
+    if let value = state.custom[path] { return CustomValue(value) }
+    guard let (cell, key) = CAEmitterCell.find(path[...], in: state.emitter?.cells) else { return .neutral }
+    return CustomValue(cell.namedValue(key))
+  }
+
+  func set(_ value: CustomValue, in state: inout LayerState) {
+    guard state.emitsParticles else { return }
+    state.custom[path] = value.client
+  }
+}
+
 extension LayerState {
   fileprivate mutating func changeEmitter(_ change: (inout EmitterState) -> Void) {
     guard case .emitter(var emitter) = special else { return }

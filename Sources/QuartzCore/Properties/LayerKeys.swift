@@ -231,6 +231,11 @@ struct ShadowPathKey: LayerKey {
 }
 
 struct ContentsKey: LayerKey {
-  func get(_ state: borrowing LayerState) -> ContentValue { ContentValue(content: state.content) }
-  func set(_ value: ContentValue, in state: inout LayerState) { state.content = value.content }
+  func get(_ state: borrowing LayerState) -> ContentValue {
+    ContentValue(content: state.content, fade: state.contentFade)
+  }
+  func set(_ value: ContentValue, in state: inout LayerState) {
+    state.content = value.content
+    if value.fade != nil || state.contentFade != nil { state.contentFade = value.fade }
+  }
 }

@@ -54,7 +54,7 @@ struct LayerProperty {
       "opaque": LayerProperty(FlagKey.opaque, implicit: false),
       "allowsGroupOpacity": LayerProperty(FlagKey.allowsGroupOpacity, implicit: false),
       "shouldRasterize": LayerProperty(FlagKey.shouldRasterize, implicit: false),
-      "contents": LayerProperty(ContentsKey(), implicit: false),
+      "contents": LayerProperty(ContentsKey()),
       "path": LayerProperty(ShapePathKey(), implicit: false),
       "fillColor": LayerProperty(ShapeColorKey.fillColor),
       "strokeColor": LayerProperty(ShapeColorKey.strokeColor),

@@ -5,38 +5,42 @@ extension CAEmitterCell {
   private enum Place {
     case long(ReferenceWritableKeyPath<CAEmitterCell, CGFloat>)
     case short(ReferenceWritableKeyPath<CAEmitterCell, Float>)
+    case time(ReferenceWritableKeyPath<CAEmitterCell, CFTimeInterval>)
   }
 
-  private static func place(_ key: String) -> Place? {
-    switch key {
-    case "birthRate": .short(\.birthRate)
-    case "lifetime": .short(\.lifetime)
-    case "lifetimeRange": .short(\.lifetimeRange)
-    case "emissionLatitude": .long(\.emissionLatitude)
-    case "emissionLongitude": .long(\.emissionLongitude)
-    case "emissionRange": .long(\.emissionRange)
-    case "velocity": .long(\.velocity)
-    case "velocityRange": .long(\.velocityRange)
-    case "xAcceleration": .long(\.xAcceleration)
-    case "yAcceleration": .long(\.yAcceleration)
-    case "zAcceleration": .long(\.zAcceleration)
-    case "contentsScale": .long(\.contentsScale)
-    case "scale": .long(\.scale)
-    case "scaleRange": .long(\.scaleRange)
-    case "scaleSpeed": .long(\.scaleSpeed)
-    case "spin": .long(\.spin)
-    case "spinRange": .long(\.spinRange)
-    case "redRange": .short(\.redRange)
-    case "greenRange": .short(\.greenRange)
-    case "blueRange": .short(\.blueRange)
-    case "alphaRange": .short(\.alphaRange)
-    case "redSpeed": .short(\.redSpeed)
-    case "greenSpeed": .short(\.greenSpeed)
-    case "blueSpeed": .short(\.blueSpeed)
-    case "alphaSpeed": .short(\.alphaSpeed)
-    default: nil
-    }
-  }
+  nonisolated(unsafe) private static let places: [String: Place] = [
+    "birthRate": .short(\.birthRate),
+    "lifetime": .short(\.lifetime),
+    "lifetimeRange": .short(\.lifetimeRange),
+    "emissionLatitude": .long(\.emissionLatitude),
+    "emissionLongitude": .long(\.emissionLongitude),
+    "emissionRange": .long(\.emissionRange),
+    "velocity": .long(\.velocity),
+    "velocityRange": .long(\.velocityRange),
+    "xAcceleration": .long(\.xAcceleration),
+    "yAcceleration": .long(\.yAcceleration),
+    "zAcceleration": .long(\.zAcceleration),
+    "contentsScale": .long(\.contentsScale),
+    "scale": .long(\.scale),
+    "scaleRange": .long(\.scaleRange),
+    "scaleSpeed": .long(\.scaleSpeed),
+    "spin": .long(\.spin),
+    "spinRange": .long(\.spinRange),
+    "redRange": .short(\.redRange),
+    "greenRange": .short(\.greenRange),
+    "blueRange": .short(\.blueRange),
+    "alphaRange": .short(\.alphaRange),
+    "redSpeed": .short(\.redSpeed),
+    "greenSpeed": .short(\.greenSpeed),
+    "blueSpeed": .short(\.blueSpeed),
+    "alphaSpeed": .short(\.alphaSpeed),
+    "beginTime": .time(\.beginTime),
+    "timeOffset": .time(\.timeOffset),
+    "duration": .time(\.duration),
+    "repeatDuration": .time(\.repeatDuration),
+    "speed": .short(\.speed),
+    "repeatCount": .short(\.repeatCount),
+  ]
 
   /// The cell that a path begins with, by its name, and what follows: "trail" of "emitterCells.trail.scale".
   static func find(
@@ -50,9 +54,10 @@ extension CAEmitterCell {
   }
 
   func namedValue(_ key: String) -> Any? {
-    switch Self.place(key) {
+    switch Self.places[key] {
     case .long(let path): return self[keyPath: path].client
     case .short(let path): return CGFloat(self[keyPath: path]).client
+    case .time(let path): return CGFloat(self[keyPath: path]).client
     case nil: break
     }
     return switch key {
@@ -61,15 +66,19 @@ extension CAEmitterCell {
     case "contents": contents
     case "contentsRect": contentsRect
     case "name": name
-    default: preconditionFailure("an emitter cell has no \(key)")
+    case "emitterCells": emitterCells
+    case "autoreverses": autoreverses
+    case "fillMode": fillMode
+    default: extraValues[key]
     }
   }
 
   func setNamedValue(_ value: Any?, _ key: String) {
     let number = value.flatMap { CGFloat(client: $0) } ?? 0
-    switch Self.place(key) {
+    switch Self.places[key] {
     case .long(let path): return self[keyPath: path] = number
     case .short(let path): return self[keyPath: path] = Float(number)
+    case .time(let path): return self[keyPath: path] = CFTimeInterval(number)
     case nil: break
     }
     switch key {
@@ -78,7 +87,28 @@ extension CAEmitterCell {
     case "contents": contents = value
     case "contentsRect": contentsRect = value.flatMap { CGRect(client: $0) } ?? contentsRect
     case "name": name = value as? String
-    default: preconditionFailure("an emitter cell has no \(key)")
+    case "emitterCells": emitterCells = value as? [CAEmitterCell]
+    case "autoreverses": autoreverses = value.flatMap { FlagValue(client: $0) }?.isOn ?? false
+    case "fillMode":
+      let mode = value as? CAMediaTimingFillMode
+      fillMode = mode ?? (value as? String).map { CAMediaTimingFillMode(rawValue: $0) } ?? fillMode
+    default: extraValues[key] = value
     }
+  }
+
+  /// A cell with the same values, except for its name.
+  func copyOfValues() -> CAEmitterCell {
+    let copy = CAEmitterCell()
+    for place in Self.places.values {
+      switch place {
+      case .long(let path): copy[keyPath: path] = self[keyPath: path]
+      case .short(let path): copy[keyPath: path] = self[keyPath: path]
+      case .time(let path): copy[keyPath: path] = self[keyPath: path]
+      }
+    }
+    (copy.isEnabled, copy.color, copy.contents) = (isEnabled, color, contents)
+    (copy.contentsRect, copy.emitterCells) = (contentsRect, emitterCells)
+    (copy.autoreverses, copy.fillMode) = (autoreverses, fillMode)
+    return copy
   }
 }

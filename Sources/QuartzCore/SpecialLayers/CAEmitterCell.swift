@@ -86,6 +86,13 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
   // MARK: - Time
 
+  /// Values under names that are no property's.
+  var extraValues: [String: Any] = [:]
+  /// A cell with what animations of the layer make of this one's values, while particles of a moment are worked out; nil for none.
+  var presented: CAEmitterCell?
+  /// The cell whose values count at the moment.
+  final var shown: CAEmitterCell { presented ?? self }
+
   /// The time span of births: in the time of the layer, or since the birth of the particle that emits.
   var timing = MediaTiming.layerDefault
 

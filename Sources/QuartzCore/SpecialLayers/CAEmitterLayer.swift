@@ -83,7 +83,7 @@ open class CAEmitterLayer: CALayer {
     super.init(layer: layer)
     guard let other = layer as? CAEmitterLayer else { return }
     state.special = .emitter(other.emitter)
-    (emitterCells, seed) = (other.emitterCells, other.seed)
+    seed = other.seed
   }
 
   /// Creates a layer from an archive; its cells are not in it.
@@ -106,8 +106,13 @@ open class CAEmitterLayer: CALayer {
 
   /// The kinds of particles that the layer emits.
   open var emitterCells: [CAEmitterCell]? {
-    didSet {
-      if emitterCells?.isEmpty == false { AnimationRegistry.shared.noteEmitter(self) }
+    get { emitter.cells }
+    set {
+      keepCommitted()
+      var emitter = emitter
+      emitter.cells = newValue
+      state.special = .emitter(emitter)
+      if newValue?.isEmpty == false { AnimationRegistry.shared.noteEmitter(self) }
       CATransaction.layerChanged()
     }
   }
@@ -199,8 +204,25 @@ open class CAEmitterLayer: CALayer {
   package final func particles(_ state: LayerState, at time: CFTimeInterval) -> [EmittedParticle] {
     guard let emitter = state.emitter else { return [] }
     let now = layerTime(at: time)
-    simulation.advance(to: now, emitterCells ?? [], emitter)
+    let animated = presentCells(of: emitter, state)
+    defer { for cell in animated { cell.presented = nil } }
+    simulation.advance(to: now, emitter.cells ?? [], emitter)
     return simulation.shown(at: now, emitter.renderMode)
+  }
+
+  /// Gives cells the values that animations have put into the state.
+  /// - Returns: those that have such values.
+  private func presentCells(of emitter: EmitterState, _ state: LayerState) -> [CAEmitterCell] {
+    var animated: [CAEmitterCell] = []
+    for (path, value) in state.custom {
+      guard let (cell, key) = CAEmitterCell.find(path[...], in: emitter.cells) else { continue }
+      if cell.presented == nil {
+        cell.presented = cell.copyOfValues()
+        animated.append(cell)
+      }
+      cell.presented?.setNamedValue(value, key)
+    }
+    return animated
   }
 
   /// True if particles fly, or will without any further change.
@@ -209,11 +231,15 @@ open class CAEmitterLayer: CALayer {
   // MARK: - Values by name
 
   override func ownValue(forKeyPath keyPath: String) -> Any?? {
-    CAEmitterCell.find(keyPath[...], in: emitterCells).map { $0.cell.namedValue($0.key) }
+    // What animations make of a cell's value is in the state of presentation copies.
+    guard state.custom[keyPath] == nil else { return nil }
+    return CAEmitterCell.find(keyPath[...], in: emitterCells).map { $0.cell.namedValue($0.key) }
   }
 
   override func setOwnValue(_ value: Any?, forKeyPath keyPath: String) -> Bool {
-    guard let (cell, key) = CAEmitterCell.find(keyPath[...], in: emitterCells) else { return false }
+    guard EmitterCellKey(keyPath) != nil else { return false }
+    // Cells that are not there have no values; kept, theirs would look like an animation's.
+    guard let (cell, key) = CAEmitterCell.find(keyPath[...], in: emitterCells) else { return true }
     cell.setNamedValue(value, key)
     CATransaction.layerChanged()
     return true

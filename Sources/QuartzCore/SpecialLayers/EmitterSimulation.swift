@@ -36,7 +36,8 @@ final class EmitterSimulation {
 
     func position(at time: CFTimeInterval) -> EmitterVector {
       let age = CGFloat(time - birth)
-      let pull = EmitterVector(x: cell.xAcceleration, y: cell.yAcceleration, z: cell.zAcceleration)
+      let shown = cell.shown
+      let pull = EmitterVector(x: shown.xAcceleration, y: shown.yAcceleration, z: shown.zAcceleration)
       return start + velocity * age + pull * (age * age / 2)
     }
 
@@ -65,16 +66,18 @@ final class EmitterSimulation {
 
   /// Lets particles be born and die up to a moment of the layer's time. Moments before the last one change nothing.
   func advance(to now: CFTimeInterval, _ cells: [CAEmitterCell], _ state: EmitterState) {
-    let longest = cells.map { CFTimeInterval(($0.lifetime + $0.lifetimeRange) * state.lifetime) }.max() ?? 0
+    let lifetimes = cells.map(\.shown).map { ($0.lifetime + $0.lifetimeRange) * state.lifetime }
+    let longest = lifetimes.max().map { CFTimeInterval($0) } ?? 0
     // What was born before is gone. A layer's time begins at 0.
     let first = max(min(0, now), now - longest)
     let from = max(time ?? first, first)
     guard now >= from else { return }
     particles.removeAll { !$0.isAlive(at: from) }
-    for cell in cells where cell.isEnabled {
+    for cell in cells where cell.shown.isEnabled {
       let id = ObjectIdentifier(cell)
       let births = births(
-        of: cell, rate: cell.birthRate * state.birthRate, in: from...now, since: 0, &owed[id, default: 0])
+        of: cell.shown, rate: cell.shown.birthRate * state.birthRate, in: from...now, since: 0,
+        &owed[id, default: 0])
       for birth in births { bear(cell, at: birth, from: state.birthPlace(&random), now, state) }
     }
     bearChildren(in: from...now, state)
@@ -91,13 +94,13 @@ final class EmitterSimulation {
       let parent = particles[index]
       let start = max(span.lowerBound, parent.birth)
       let end = min(span.upperBound, parent.birth + parent.lifetime)
-      guard let cells = parent.cell.emitterCells, start < end else { continue }
+      guard let cells = parent.cell.shown.emitterCells, start < end else { continue }
       // There may be more of them than when it was born.
       let more = max(0, cells.count - parent.owed.count)
       particles[index].owed += Array(repeating: 0, count: more)
-      for (number, cell) in cells.enumerated() where cell.isEnabled {
+      for (number, cell) in cells.enumerated() where cell.shown.isEnabled {
         let births = births(
-          of: cell, rate: cell.birthRate, in: start...end, since: parent.birth,
+          of: cell.shown, rate: cell.shown.birthRate, in: start...end, since: parent.birth,
           &particles[index].owed[number])
         for birth in births {
           bear(cell, at: birth, from: parent.position(at: birth), span.upperBound, state)
@@ -123,16 +126,17 @@ final class EmitterSimulation {
   }
 
   private func bear(
-    _ cell: CAEmitterCell, at birth: CFTimeInterval, from place: EmitterVector, _ now: CFTimeInterval,
+    _ model: CAEmitterCell, at birth: CFTimeInterval, from place: EmitterVector, _ now: CFTimeInterval,
     _ state: EmitterState
   ) {
+    let cell = model.shown
     let lifetime = CFTimeInterval(
       random.about(CGFloat(cell.lifetime), CGFloat(cell.lifetimeRange)) * CGFloat(state.lifetime))
     let longitude = cell.emissionLongitude + (random.unit() - 0.5) * cell.emissionRange
     let velocity = random.about(cell.velocity, cell.velocityRange) * CGFloat(state.velocity)
     let color = cell.color ?? CGColor(red: 1, green: 1, blue: 1, alpha: 1)
     let particle = Particle(
-      cell: cell, birth: birth, lifetime: lifetime, start: place,
+      cell: model, birth: birth, lifetime: lifetime, start: place,
       velocity: EmitterVector(longitude: longitude, latitude: cell.emissionLatitude, length: velocity),
       scale: random.about(cell.scale, cell.scaleRange) * CGFloat(state.scale),
       spin: random.about(cell.spin, cell.spinRange) * CGFloat(state.spin),
@@ -160,7 +164,7 @@ final class EmitterSimulation {
   }
 
   private func picture(of particle: Particle, at now: CFTimeInterval) -> EmittedParticle? {
-    let cell = particle.cell
+    let cell = particle.cell.shown
     guard let image = cell.contents as? CGImage else { return nil }
     let age = CGFloat(now - particle.birth)
     let speeds = [cell.redSpeed, cell.greenSpeed, cell.blueSpeed, cell.alphaSpeed]

@@ -2,6 +2,7 @@ import Foundation
 
 /// The place at which an emitter layer emits, and the factors for its cells' figures.
 struct EmitterState: Equatable {
+  var cells: [CAEmitterCell]?
   var position = CGPoint.zero
   var zPosition: CGFloat = 0
   var size = CGSize.zero

@@ -13,9 +13,10 @@ extension UIImage {
     with { $0.renderingMode = renderingMode }
   }
 
-  /// The same silhouette in one colour, whatever the tint around it.
+  /// Returns the same silhouette in one colour, with the rendering mode of this picture: as an `alwaysTemplate` it takes the tint
+  /// around it instead.
   public func withTintColor(_ color: UIColor) -> UIImage {
-    withTintColor(color, renderingMode: .automatic)
+    withTintColor(color, renderingMode: renderingMode)
   }
 
   /// Returns the same silhouette in one colour; as an `alwaysTemplate` it takes the tint around it instead.

@@ -60,8 +60,7 @@ extension UIImage {
   /// Draws into the current context, scaled to the rectangle.
   public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    // Outside a view a template is black.
-    record(in: rect, tint: .black, context: context)
+    record(in: rect, tint: tintOutsideViews, context: context)
   }
 
   /// Draws into the current context, scaled to the rectangle, in a blend mode and with an opacity of 0…1.
@@ -70,9 +69,12 @@ extension UIImage {
     context.saveGState()
     context.setBlendMode(blendMode)
     context.setAlpha(alpha)
-    record(in: rect, tint: .black, context: context)
+    record(in: rect, tint: tintOutsideViews, context: context)
     context.restoreGState()
   }
+
+  /// The colour of a template outside a view: its own, else black.
+  private var tintOutsideViews: CGColor { values.tint?.cgColor ?? .black }
 
   /// True if the middle is repeated and larger than one pixel, which would look the same stretched.
   var tilesMiddle: Bool {
@@ -161,7 +163,7 @@ extension UIImage {
     let size = size
     guard size.width > 0, size.height > 0 else { return nil }
     let context = CGContext(size: size)
-    record(in: CGRect(origin: .zero, size: size), tint: .black, context: context)
+    record(in: CGRect(origin: .zero, size: size), tint: tintOutsideViews, context: context)
     let list = RecordedDrawing(list: context.finish())
     return MainQueue.run {
       HostEnvironment.host.rasterizer.rasterize(list.list, size: size, scale: scale, isOpaque: false)

@@ -209,6 +209,15 @@ struct UIImageTests {
     #expect(green.bitmap(scale: 2)?.pixel(x: 1, y: 1) == [0, 255, 0, 255])
   }
 
+  /// Apple documentation, `withTintColor(_:)`: "The new image uses the same rendering mode as the original image."
+  @Test(arguments: [UIImage.RenderingMode.automatic, .alwaysOriginal, .alwaysTemplate])
+  func aTintKeepsTheRenderingMode(mode: UIImage.RenderingMode) {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    let tinted = picture().withRenderingMode(mode).withTintColor(.green)
+    #expect(tinted.renderingMode == mode)
+    #expect(tinted.bitmap(scale: 2)?.pixel(x: 1, y: 1) == [0, 255, 0, 255])
+  }
+
   @Test func resizablePicturesStretchTheirMiddle() throws {
     HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
     let image = picture().resizableImage(

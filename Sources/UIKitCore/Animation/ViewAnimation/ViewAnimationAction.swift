@@ -44,10 +44,11 @@ final class ViewAnimationAction: @preconcurrency CAAction {
 }
 
 extension UIView {
-  /// Nothing happens by itself to a view's layer; inside an animation block properties that can move do.
+  /// Nothing happens by itself to a view's layer; inside an animation block properties that can move do. What a view shows changes at
+  /// once all the same: that is for transitions.
   func viewAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard let context = AnimationContext.current, AnimationContext.areAnimationsEnabled,
-      layer === self.layer, windowStorage?.isHidden == false,
+      layer === self.layer, windowStorage?.isHidden == false, event != "contents",
       type(of: layer).defaultAction(forKey: event) != nil
     else { return NSNull() }
     let old = layer.value(forKeyPath: event) ?? NSNull()
