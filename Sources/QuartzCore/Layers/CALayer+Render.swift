@@ -86,7 +86,6 @@ extension CALayer {
   private func renderContent(in context: CGContext) {
     switch state.special.drawsContents ? .drawing(specialContent(for: state)) : state.content {
     case .none, .native: break
-<<<<<<< HEAD
     case .drawing(let list):
       let place = state.place(of: list, isFlipped: contentsAreFlipped())
       guard !place.isAsRecorded else { return context.play(list) }
@@ -94,25 +93,7 @@ extension CALayer {
       context.concatenate(place.transform)
       context.play(list)
       context.restoreGState()
-    case .image(let image):
-      let size = CGSize(
-        width: CGFloat(image.width) / state.contentsScale, height: CGFloat(image.height) / state.contentsScale
-      )
-      let part = image.cropping(
-        to: CGRect(
-          x: state.contentsRect.minX * CGFloat(image.width),
-          y: state.contentsRect.minY * CGFloat(image.height),
-          width: state.contentsRect.width * CGFloat(image.width),
-          height: state.contentsRect.height * CGFloat(image.height)))
-      guard let part else { return }
-      context.saveGState()
-      if contentsAreFlipped() { context.concatenate(state.flip.affine) }
-      context.drawUpright(part, in: state.contentsGravity.place(size, in: state.bounds))
-      context.restoreGState()
-=======
-    case .drawing(let list): context.play(list)
     case .image(let image): renderPicture(image, in: context)
->>>>>>> w3
     }
   }
 
