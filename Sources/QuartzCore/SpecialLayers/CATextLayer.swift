@@ -54,8 +54,11 @@ open class CATextLayer: CALayer {
 
   public override init(layer: Any) {
     super.init(layer: layer)
-    guard let other = layer as? CATextLayer else { return setUp() }
-    text = other.text
+    if let other = layer as? CATextLayer {
+      text = other.text
+    } else {
+      setUp()
+    }
   }
 
   /// Creates a layer from an archive.

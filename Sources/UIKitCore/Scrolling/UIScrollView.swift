@@ -218,7 +218,8 @@ open class UIScrollView: UIView {
   open var alwaysBounceHorizontal = false
   /// Stops at multiples of the view's size.
   open var isPagingEnabled = false
-  /// The rate at which content slows down after a release; `normal` by default.
+  /// The rate at which content slows down after a release; `normal` by default. One that is not between `fast` and `normal` counts as the
+  /// nearer of them.
   open var decelerationRate = DecelerationRate.normal
   /// A Boolean value that indicates whether a tap on the status bar scrolls the content to its top.
   open var scrollsToTop = true

@@ -121,7 +121,7 @@ final class ScrollMotionTests {
         }
       }
     }
-    for view in [Locked(), Plain()] {
+    for view in [Locked(), Plain()] as [UIScrollView] {
       show(view)
       view.contentOffset = CGPoint(x: 0, y: 50)
       #expect(view.contentOffset.y == 50)

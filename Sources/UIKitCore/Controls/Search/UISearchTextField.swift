@@ -165,7 +165,9 @@ open class UISearchTextField: UITextField {
     return super.takesRepeat(of: press)
   }
 
-  private func deletesBackward(_ press: UIPress) -> Bool { press.key?.keyCode == .keyboardDeleteOrBackspace }
+  private final func deletesBackward(_ press: UIPress) -> Bool {
+    press.key?.keyCode == .keyboardDeleteOrBackspace
+  }
 
   override var hasContent: Bool { hasText || !tokens.isEmpty }
 

@@ -25,7 +25,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     hasGoneAcross = false
   }
 
-  /// Where one axis scrolls, movement along it counts, and until then the pan stays possible.
+  /// Counts movement along the axis that scrolls, where it is one; until then the pan stays possible.
   override func hasCrossedThreshold(_ translation: CGPoint) -> Bool {
     guard let scrollView, scrollView.engine == nil else { return super.hasCrossedThreshold(translation) }
     let geometry = scrollView.geometry

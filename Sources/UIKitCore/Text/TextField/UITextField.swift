@@ -447,7 +447,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   }
 
   /// - Returns: true if the key was for the text.
-  private func takes(_ press: UIPress) -> Bool {
+  private final func takes(_ press: UIPress) -> Bool {
     guard isEditing, let software = editor as? SoftwareTextInput, let key = press.key else { return false }
     if key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter {
       returnKeyPressed()
