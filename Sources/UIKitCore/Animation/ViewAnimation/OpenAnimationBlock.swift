@@ -32,7 +32,8 @@ final class OpenAnimationBlock {
   private let waiter = AnimationCompletion(blocksTouches: false, completion: nil)
 
   private init(name: String?, context: UnsafeMutableRawPointer?) {
-    (self.name, self.context) = (name, context)
+    self.name = name
+    self.context = context
   }
 
   static func begin(_ name: String?, context: UnsafeMutableRawPointer?) {
