@@ -52,6 +52,25 @@ struct EmitterPictureTests {
     #expect(probe.color(50, 37) == red && probe.color(59, 59) == white)
   }
 
+  /// Apple documentation, `CAEmitterLayerRenderMode.additive`: "The particles are rendered using source-additive compositing."
+  ///
+  /// A quarter of red for each of two particles at the same place, over half of blue.
+  @Test func colorsAreAdded() throws {
+    func probe(_ time: CFTimeInterval, _ background: CGColor?) throws -> Probe {
+      let root = canvas { layer, cell in
+        layer.renderMode = .additive
+        cell.color = CGColor(red: 0.25, green: 0, blue: 0, alpha: 1)
+      }
+      root.backgroundColor = background
+      return try Probe(root, time: time)
+    }
+    let halfBlue = CGColor(red: 0, green: 0, blue: 0.5, alpha: 1)
+    #expect(try probe(1.5, halfBlue).isNear(50, 50, [64, 0, 128]))
+    #expect(try probe(2.5, halfBlue).isNear(50, 50, [128, 0, 128]))
+    #expect(try probe(2.5, halfBlue).isNear(50, 65, [0, 0, 128]))
+    #expect(try probe(2.5, nil).isNear(50, 50, [128, 0, 0]))
+  }
+
   @Test func aMaskingLayerAndOpacityCount() throws {
     let clipped = canvas { layer, _ in
       layer.bounds.size = CGSize(width: 10, height: 10)

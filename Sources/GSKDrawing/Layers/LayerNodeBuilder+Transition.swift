@@ -34,7 +34,7 @@ extension LayerNodeBuilder {
   }
 
   /// A node of its own for what is put together with others as a whole.
-  private func nodeOfItsOwn(_ draw: (LayerNodeBuilder) -> Void) -> GSKNode? {
+  func nodeOfItsOwn(_ draw: (LayerNodeBuilder) -> Void) -> GSKNode? {
     let builder = LayerNodeBuilder(renderer: renderer, time: time, scale: scale, native: native)
     builder.canvas = canvas
     draw(builder)

@@ -35,6 +35,10 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   /// The object that sets the animation's progress in place of the time; its timing does not matter then. A Martlet addition.
   package var driver: (any AnimationDriver)?
 
+  /// The number of times a second at most that it moves what it animates; 0, the default, is every frame. Driven animations move at
+  /// every frame. A Martlet addition.
+  package var framesPerSecond: Double = 0
+
   public override init() {
     super.init()
   }
@@ -64,6 +68,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     copy.delegate = delegate
     copy.isRemovedOnCompletion = isRemovedOnCompletion
     copy.driver = driver
+    copy.framesPerSecond = framesPerSecond
     return copy
   }
 

@@ -64,8 +64,18 @@ final class RunningAnimation {
       // Without a begin of its own it is about to begin: its first moment is due.
       compiled.apply(to: &state, parentTime: begin == 0 ? 0 : layerTime, begin: begin)
     case .running(let begin), .kept(let begin):
-      compiled.apply(to: &state, parentTime: layerTime, begin: begin)
+      compiled.apply(to: &state, parentTime: lastStep(before: layerTime, begin: begin), begin: begin)
     }
+  }
+
+  /// The part of a step by which a frame may come too early and counts all the same: a clock's frames are never quite equal.
+  private static let stepTolerance = 0.1
+
+  /// Returns the time of the last step of an animation that does not move at every frame.
+  private func lastStep(before time: Double, begin: Double) -> Double {
+    let rate = animation.framesPerSecond
+    guard rate > 0, time > begin, !compiled.timing.isOver(time, begin: begin) else { return time }
+    return begin + ((time - begin) * rate + Self.stepTolerance).rounded(.down) / rate
   }
 
   /// Fixes the begin at the commit and tells the delegate.

@@ -29,7 +29,7 @@ struct ContentValue: DiscreteInterpolatable {
     }
   }
 
-  /// What is seen most of.
+  /// The content that is seen most of.
   var client: Any? {
     let content = fade.map { $0.progress < 0.5 ? $0.old : self.content } ?? self.content
     if case .image(let image) = content { return image }

@@ -42,11 +42,11 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public static let volume = Self(rawValue: "volume")
 }
 
-/// The order in which particles are drawn.
+/// The way in which particles are drawn.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
-  /// The name that identifies the order.
+  /// The name that identifies the way.
   public let rawValue: String
-  /// Creates an order from its name.
+  /// Creates a mode from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -59,6 +59,8 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public static let oldestLast = Self(rawValue: "oldestLast")
   /// The particles are in the order of their depth.
   public static let backToFront = Self(rawValue: "backToFront")
+  /// The colours of the particles are added to each other and to what is behind them, whatever their order.
+  public static let additive = Self(rawValue: "additive")
 }
 
 /// Emits particles, which are drawn above the layer's background and below its sublayers.
@@ -160,7 +162,7 @@ open class CAEmitterLayer: CALayer {
     set { set("emitterMode", \.mode, newValue) }
   }
 
-  /// The order in which particles are drawn; unordered by default.
+  /// The way in which particles are drawn; unordered by default.
   open var renderMode: CAEmitterLayerRenderMode {
     get { emitter.renderMode }
     set { set("renderMode", \.renderMode, newValue) }

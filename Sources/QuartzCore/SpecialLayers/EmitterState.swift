@@ -121,4 +121,7 @@ extension LayerState {
 
   /// True if the layer draws particles, wherever these are.
   package var emitsParticles: Bool { emitter != nil }
+
+  /// True if the colours of particles are added to each other and to what is behind them.
+  package var addsParticles: Bool { emitter?.renderMode == .additive }
 }

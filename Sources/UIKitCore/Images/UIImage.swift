@@ -146,6 +146,28 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return UIImage(source: first.source, values: values)
   }
 
+  /// The highest number of a picture of a series.
+  private static let lastOfSeries = 1024
+
+  /// Several pictures shown one after the other, all of them in `duration` seconds: those of the program's resources whose names are `name`
+  /// with a number from 0 on, or from 1 on, up to 1024 behind it; nil if there is none.
+  public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    animatedImage(with: series(named: name) { UIImage(named: $0) }, duration: duration)
+  }
+
+  /// Returns the pictures of a series up to the first that is not there.
+  package static func series(named name: String, _ load: (String) -> UIImage?) -> [UIImage] {
+    var images: [UIImage] = []
+    for number in 0...lastOfSeries {
+      if let image = load("\(name)\(number)") {
+        images.append(image)
+      } else if number > 0 {
+        break
+      }
+    }
+    return images
+  }
+
   // MARK: Properties
 
   /// The picture's size, in points.

@@ -345,6 +345,48 @@ struct UIViewAnimateTests {
     }
   }
 
+  /// Apple's documentation of `setAnimationDidStop(_:)`: the block's name, an NSNumber for whether it ran to its end, and the context.
+  @Test func blocksWithoutClosuresTellOfTheirEnd() {
+    withStage { stage in
+      let view = stage.addView()
+      let listener = EndListener()
+      stage.host.advanceFrame()
+      for name in ["first", nil] {
+        UIView.beginAnimations(name, context: nil)
+        UIView.setAnimationDuration(1)
+        UIView.setAnimationDelegate(listener)
+        UIView.setAnimationDidStop(
+          Selector("animationDidStop:finished:context:", EndListener.animationDidStop))
+        view.center.x += 100
+        UIView.commitAnimations()
+      }
+      stage.host.advanceFrame()
+      #expect(listener.heard.isEmpty)
+      stage.host.advance(by: 1.1)
+      #expect(listener.heard == ["first true", "nil true"])
+    }
+  }
+
+  /// Thirty steps a second at sixty frames a second: of two frames that follow each other one shows the same as the one before it, and
+  /// in half a second there are no more than fifteen steps, and the beginning.
+  @Test func aRateLimitsTheSteps() {
+    withStage { stage in
+      let view = stage.addView()
+      stage.host.advanceFrame()
+      UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .preferredFramesPerSecond30]) {
+        view.center.x += 100
+      }
+      var seen: Set<CGFloat> = []
+      for _ in 0..<30 {
+        stage.host.advanceFrame()
+        seen.insert(view.shown.position.x)
+      }
+      #expect((15...16).contains(seen.count))
+      stage.host.advance(by: 0.6)
+      #expect(view.shown.position.x == 150 && view.layer.animationKeys() == nil)
+    }
+  }
+
   @Test func blocksWithoutClosuresRepeatAndWait() {
     withStage { stage in
       let view = stage.addView()
@@ -365,5 +407,15 @@ struct UIViewAnimateTests {
       stage.host.advance(by: 0.4)
       #expect(isClose(view.shown.position.x, 50))
     }
+  }
+}
+
+/// Writes down what it hears of the ends of animations.
+@MainActor
+private final class EndListener: NSObject {
+  var heard: [String] = []
+
+  func animationDidStop(_ name: String?, finished: NSNumber, context: UnsafeMutableRawPointer?) {
+    heard.append("\(name ?? "nil") \(finished.boolValue)")
   }
 }

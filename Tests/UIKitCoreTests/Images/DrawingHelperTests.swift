@@ -135,6 +135,22 @@ struct DrawingHelperTests {
     #expect(UIGraphicsGetCurrentContext() === current)
   }
 
+  /// W3C, Compositing and Blending Level 1: multiply is the product, here of red and of white and of green.
+  @Test func rectanglesAreFilledInABlendMode() {
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 2), false, 1)
+    defer { UIGraphicsEndImageContext() }
+    UIColor.white.setFill()
+    UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    UIColor(red: 0, green: 1, blue: 0, alpha: 1).setFill()
+    UIRectFill(CGRect(x: 2, y: 0, width: 2, height: 2))
+    UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
+    UIRectFillUsingBlendMode(CGRect(x: 0, y: 0, width: 4, height: 1), .multiply)
+    let image = UIGraphicsGetImageFromCurrentImageContext()?.cgImage
+    #expect(
+      image?.pixel(x: 1, y: 0) == [255, 0, 0, 255] && image?.pixel(x: 1, y: 1) == [255, 255, 255, 255])
+    #expect(image?.pixel(x: 3, y: 0) == [0, 0, 0, 255] && image?.pixel(x: 3, y: 1) == [0, 255, 0, 255])
+  }
+
   /// Programs scale and caption pictures in the background.
   @Test func textIsMeasuredAndDrawnOnEveryThread() async throws {
     @Sendable func drawn() -> CGImage? {

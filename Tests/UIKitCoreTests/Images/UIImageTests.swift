@@ -209,6 +209,17 @@ struct UIImageTests {
     #expect(green.bitmap(scale: 2)?.pixel(x: 1, y: 1) == [0, 255, 0, 255])
   }
 
+  /// Apple documentation, `animatedImageNamed(_:duration:)`: numbers are appended to the base name, from 0 to 1024.
+  @Test func aSeriesIsFoundByItsNumbers() {
+    let image = picture()
+    func series(_ names: Set<String>) -> Int {
+      UIImage.series(named: "run") { names.contains($0) ? image : nil }.count
+    }
+    #expect(series(["run0", "run1", "run2", "run10"]) == 3)
+    #expect(series(["run1", "run2", "running"]) == 2)
+    #expect(series(["run"]) == 0 && UIImage.animatedImageNamed("no such series", duration: 1) == nil)
+  }
+
   /// Apple documentation, `withTintColor(_:)`: "The new image uses the same rendering mode as the original image."
   @Test(arguments: [UIImage.RenderingMode.automatic, .alwaysOriginal, .alwaysTemplate])
   func aTintKeepsTheRenderingMode(mode: UIImage.RenderingMode) {

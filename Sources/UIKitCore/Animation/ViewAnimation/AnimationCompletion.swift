@@ -4,7 +4,8 @@ import QuartzCore
 /// Waits for the animations of one block and calls its completion.
 @MainActor
 final class AnimationCompletion: @preconcurrency CAAnimationDelegate {
-  private var completion: ((Bool) -> Void)?
+  /// Called once, when all animations have ended.
+  var completion: ((Bool) -> Void)?
   private var waiting = 0
   private var isClosed = false
   private var haveAllFinished = true

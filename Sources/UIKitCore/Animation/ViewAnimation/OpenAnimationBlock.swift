@@ -20,12 +20,24 @@ final class OpenAnimationBlock {
   static var innermost: OpenAnimationBlock? { open.last }
 
   var figures = Metrics() { didSet { apply() } }
+  /// The object that hears of the end.
+  var delegate: AnyObject?
+  /// The method that the delegate hears by, of three arguments: the block's name, an `NSNumber` that tells whether all animations reached
+  /// their end, and the program's data.
+  var didStop: Selector?
+  private let name: String?
+  private let context: UnsafeMutableRawPointer?
   private let outer = AnimationContext.current
   // Touches are not kept from views that are animated so.
   private let waiter = AnimationCompletion(blocksTouches: false, completion: nil)
 
-  static func begin() {
-    let block = OpenAnimationBlock()
+  private init(name: String?, context: UnsafeMutableRawPointer?) {
+    self.name = name
+    self.context = context
+  }
+
+  static func begin(_ name: String?, context: UnsafeMutableRawPointer?) {
+    let block = OpenAnimationBlock(name: name, context: context)
     open.append(block)
     block.apply()
   }
@@ -33,6 +45,11 @@ final class OpenAnimationBlock {
   static func commit() {
     guard let block = open.popLast() else { return }
     AnimationContext.change(to: block.outer)
+    if let delegate = block.delegate, let didStop = block.didStop {
+      block.waiter.completion = { [name = block.name, context = block.context] finished in
+        didStop.perform(on: delegate, name, NSNumber(value: finished), context)
+      }
+    }
     block.waiter.close()
   }
 

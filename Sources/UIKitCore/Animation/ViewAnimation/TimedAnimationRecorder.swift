@@ -63,6 +63,7 @@ final class TimedAnimationRecorder: AnimationRecorder {
     }
     animation.duration = max(duration, TimedAnimationRecorder.shortestDuration)
     animation.fillMode = .both
+    animation.framesPerSecond = options.framesPerSecond
     if delay > 0 { animation.beginTime = CACurrentMediaTime() + delay }
     if options.contains(.autoreverse) { animation.autoreverses = true }
     if options.contains(.repeat) { animation.repeatCount = .infinity }

@@ -64,12 +64,18 @@ extension UIView {
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     /// The view turns about its horizontal axis, its bottom coming to the front.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+    /// Move at most sixty times a second; by default at every frame of the display.
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// Move at most thirty times a second.
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 }
 
 extension UIView.AnimationOptions {
   private static let curveMask: UInt = 0xF << 16
   private static let transitionMask: UInt = 0xF << 20
+  private static let rateMask: UInt = 0xF << 24
 
   package var curve: UIView.AnimationCurve {
     UIView.AnimationCurve(rawValue: Int((rawValue & Self.curveMask) >> 16)) ?? .easeInOut
@@ -78,6 +84,15 @@ extension UIView.AnimationOptions {
   /// The transition alone.
   var transition: UIView.AnimationOptions {
     UIView.AnimationOptions(rawValue: rawValue & Self.transitionMask)
+  }
+
+  /// The number of times a second at most that things move; 0 is every frame.
+  var framesPerSecond: Double {
+    switch rawValue & Self.rateMask {
+    case Self.preferredFramesPerSecond60.rawValue: 60
+    case Self.preferredFramesPerSecond30.rawValue: 30
+    default: 0
+    }
   }
 
   package init(curve: UIView.AnimationCurve) {

@@ -8,7 +8,7 @@ extension UIView {
   ///   - animationID: a name of the program's choice.
   ///   - context: data of the program's choice.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
-    OpenAnimationBlock.begin()
+    OpenAnimationBlock.begin(animationID, context: context)
   }
 
   /// Closes the innermost block. Outside of all it does nothing.
@@ -19,6 +19,17 @@ extension UIView {
   /// Sets the duration of the block's animations, in seconds; 0.2 unless set.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     OpenAnimationBlock.innermost?.figures.duration = duration
+  }
+
+  /// Sets the object that hears of the end of the block's animations; nil, the default, is none. It is kept until then.
+  public class func setAnimationDelegate(_ delegate: Any?) {
+    OpenAnimationBlock.innermost?.delegate = delegate.map { $0 as AnyObject }
+  }
+
+  /// Sets the method that the delegate hears by, such as `animationDidStop(_:finished:context:)`: it takes the block's name, an `NSNumber`
+  /// that tells whether the animations reached their end, and the program's data. Nil by default.
+  public class func setAnimationDidStop(_ selector: Selector?) {
+    OpenAnimationBlock.innermost?.didStop = selector
   }
 
   /// Seconds before anything moves.

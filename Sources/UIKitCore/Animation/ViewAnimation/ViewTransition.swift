@@ -70,6 +70,7 @@ struct ViewFlip: Equatable {
     for (animation, shown) in [(turn, view), (change, cover)] {
       animation.duration = duration
       animation.timingFunction = pacing
+      animation.framesPerSecond = options.framesPerSecond
       animation.delegate = animation === turn ? waiter : nil
       shown.layer.add(animation, forKey: "transition")
     }
