@@ -21,7 +21,7 @@ extension BrowserContainerViewController: WindowPages {
         services.tabPictures.tabDidClose(id)
         needsSync = true
       case .selected(let id, let previous, _):
-        previous.flatMap { tabControllers[$0] }?.saveSessionPicture()
+        previous.flatMap { tabControllers[$0] }?.sessionPicture.save()
         endEditingElsewhere()
         find.close()
         selectionDidChange()
@@ -32,7 +32,7 @@ extension BrowserContainerViewController: WindowPages {
         endEditingElsewhere()
         find.close()
         model.list(isPrivate: !model.isPrivateMode).selectedID.flatMap { tabControllers[$0] }?
-          .saveSessionPicture()
+          .sessionPicture.save()
         waiting = changes.contains { $0.inserts(model.selectedID) } ? nil : model.selectedID
         needsSync = true
       case .list:
@@ -46,7 +46,7 @@ extension BrowserContainerViewController: WindowPages {
     }
     guard needsSync else { return }
     syncTabs()
-    if let waiting { tabControllers[waiting]?.resumeIfNeeded() }
+    if let waiting { tabControllers[waiting]?.resumption.resumeIfNeeded() }
     // A swipe in flight places everything itself, when it ends.
     guard swipe.isResting else { return }
     view.setNeedsLayout()
@@ -57,7 +57,7 @@ extension BrowserContainerViewController: WindowPages {
     endEditingElsewhere()
     find.close()
     for page in tabControllers.values where page.isSelected && !page.tab.isPrivate {
-      page.saveSessionPicture()
+      page.sessionPicture.save()
     }
     if !store.model.isPrivateMode { selectionDidChange() }
   }
@@ -100,7 +100,9 @@ extension BrowserContainerViewController: WindowPages {
   }
 
   private func discard(_ controller: TabViewController, of id: TabID) {
-    if !controller.tab.isPrivate, let page = controller.pageState { services.session?.keep(page, of: id) }
+    if !controller.tab.isPrivate, let page = controller.resumption.state {
+      services.session?.keep(page, of: id)
+    }
     controller.willMove(toParent: nil)
     controller.view.removeFromSuperview()
     controller.removeFromParent()
@@ -125,7 +127,7 @@ extension BrowserContainerViewController: WindowPages {
       let controller = tabControllers[tab.id] ?? makeController(for: tab)
       controller.tab = tab
       controller.isSelected = tab.id == store.model.selectedID
-      controller.showSessionPicture()
+      controller.sessionPicture.show()
     }
     updateReachOfBars()
     updateToolbar()
@@ -144,8 +146,9 @@ extension BrowserContainerViewController: WindowPages {
     let controller = TabViewController(tab: tab, services: services)
     controller.delegate = self
     controller.router = router
+    controller.notices = notices
     // One that comes from another group.
-    controller.wantsQuiet = tab.sound == .muted
+    controller.sound.begin(isMuted: tab.sound == .muted)
     tabControllers[tab.id] = controller
     // What is shown, not the window's size: that is not its own yet when the first tab is made.
     controller.hasBars = windowHead.shownLayout == .phone
@@ -164,7 +167,7 @@ extension BrowserContainerViewController: WindowPages {
 
   func reopenClosedTab(_ id: TabID? = nil) {
     guard !store.perform({ $0.reopen(id) }).isEmpty else { return }
-    selectedOrNewController()?.resumeIfNeeded()
+    selectedOrNewController()?.resumption.resumeIfNeeded()
     view.setNeedsLayout()
   }
 

@@ -35,7 +35,7 @@ struct TabMessageFuzzTests {
       engine.play(try #require(URL(string: "https://\(name)/")))
       #expect(tab.askerName == name && tab.dialogName == name)
     }
-    #expect(tab.embeddingEntries.count <= engine.history.entries.count)
+    #expect(tab.origins.embedding.ids.count <= engine.history.entries.count)
   }
 
   @Test("The link that was pressed leads where the script says in full, or nowhere")

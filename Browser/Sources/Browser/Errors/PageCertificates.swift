@@ -3,10 +3,19 @@ import UIKit
 import WebKit
 import WebKitAdditions
 
-/// Certificates that were accepted though something is wrong with them.
-extension TabViewController {
+/// Certificates of a tab's pages that were accepted though something is wrong with them.
+@MainActor
+final class PageCertificates {
+  private unowned let page: any TabPage
+  private let services: BrowserServices
+
+  init(page: any TabPage, services: BrowserServices) { (self.page, self.services) = (page, services) }
+
+  private var tab: Tab { page.tab }
+  private var webView: WKWebView? { page.webView }
+
   /// True if the page's host and port are excepted, for tabs of this one's privacy.
-  var hasCertificateException: Bool {
+  var hasException: Bool {
     webView.map { isExcepted(tab.load.liveDocument, in: $0) } ?? false
   }
 
@@ -18,6 +27,12 @@ extension TabViewController {
     return webView.configuration.websiteDataStore.certificateException(for: origin) != nil
   }
 
+  /// Returns the connection by which a document has come that is in the web view.
+  func connection(of document: PageDocument?, in webView: WKWebView) -> PageDocument.Connection {
+    if isExcepted(document, in: webView) { return .excepted }
+    return webView.hasOnlySecureContent ? .proven : .unproven
+  }
+
   /// The address of the page that the loaded document is of, seen or not: its own, or that of the page that wrote it.
   var addressOfOrigin: URL? {
     guard let document = tab.load.liveDocument else { return webView?.documentURL }
@@ -27,16 +42,16 @@ extension TabViewController {
   /// Loads an address in spite of its certificate.
   func visit(_ url: URL, inSpiteOf details: CertificateDetails) {
     let (windows, isPrivate) = (tab.isPrivate ? services.privates.windows : services.windows, tab.isPrivate)
-    webView?.allowCertificate(of: details, for: url) { [weak self] in
+    webView?.allowCertificate(of: details, for: url) { [weak page] in
       windows.tell { $0.certificateWasAccepted(for: url, isPrivate: isPrivate) }
-      self?.open(url)
+      page?.open(url)
     }
   }
 
   /// A certificate was accepted for the document's server: from now on its parts may come by it.
-  func certificateWasAccepted() {
+  func wasAccepted() {
     guard let webView else { return }
-    handle(.learned(connection(of: tab.load.liveDocument, in: webView)))
+    page.handle(.learned(connection(of: tab.load.liveDocument, in: webView)))
   }
 
   private static let usualPort = 443
@@ -56,9 +71,9 @@ extension TabViewController {
   }
 
   /// The document that is loaded is to be asked for again: now where it is shown, else before it is shown again.
-  func certificateWasWithdrawn() {
+  func wasWithdrawn() {
     if isWritten { return dropWhatWasWritten() }
-    handle(.certificateWasWithdrawn)
+    page.handle(.certificateWasWithdrawn)
   }
 
   /// True if the document was written by the page that opened the window: then the list leads to a blank page at most, whatever
@@ -72,7 +87,7 @@ extension TabViewController {
   /// The address of the page that wrote the document: that of the opener's page where it is of the document's origin, else the origin's.
   private var addressOfWriter: URL? {
     guard let origin = addressOfOrigin else { return nil }
-    let opener = ties.opener?.tab.load.liveDocument?.url
+    let opener = page.ties.opener?.tab.load.liveDocument?.url
     return opener.flatMap { PageDocument(url: origin).mayMove(to: $0) ? $0 : nil } ?? origin
   }
 
@@ -82,11 +97,11 @@ extension TabViewController {
   private func dropWhatWasWritten() {
     let (writer, isSeen, other) = (addressOfWriter, tab.load.document != nil, tab.url)
     let isAwaited = tab.load.isAwaited
-    dropWebView()
-    if position.isStart {
-      handle(.listWasEmptied)
+    page.dropWebView()
+    if page.position.isStart {
+      page.handle(.listWasEmptied)
     } else if let url = isSeen && !isAwaited ? writer : other {
-      open(url)
+      page.open(url)
     }
   }
 }

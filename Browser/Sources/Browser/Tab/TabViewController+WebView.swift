@@ -3,8 +3,14 @@ import UIKit
 import WebKit
 import WebKitAdditions
 
-/// Reader in the tab's page.
-extension TabViewController {
+/// The views that show the tab's page, and the article of it.
+extension TabViewController: TabPage {
+  /// True if a page is seen, and neither the start page nor an error page in its place.
+  var showsPage: Bool { tab.hasPage && errorPage == nil && webView != nil && !position.isStart }
+
+  /// Returns true if the page may have one more of it; the first that it may not have is told.
+  func admits(_ deed: PageFloods.Deed) -> Bool { floods.admits(deed) }
+
   /// The view that is read and scrolled: the article in Reader, else the page.
   var shownWebView: WKWebView? { reader.webView ?? webView }
 
@@ -22,8 +28,8 @@ extension TabViewController {
       guard let self else { return }
       delegate?.tab(self, didHover: url)
     }
-    webView.soundHandler = { [weak self] in self?.soundDidChange() }
-    webView.answeringHandler = { [weak self] in self?.pageDidChangeAnswering($0) }
+    webView.soundHandler = { [weak self] in self?.sound.didChange() }
+    webView.answeringHandler = { [weak self] in self?.hanging.didChangeAnswering($0) }
     webView.focusHandler = { [weak self] in
       guard let self, !isSelected else { return true }
       delegate?.tabAsksForFocus(self)
@@ -45,6 +51,15 @@ extension TabViewController {
       if policy == .allow { self?.open(url) }
     }
   }
+
+  /// Opens the inspector of the page, if the user has switched it on.
+  func showInspector() {
+    guard services.settings.allowsInspector, tab.hasPage else { return }
+    shownWebView?.showInspector()
+  }
+
+  /// Lets the page be looked into, or no longer.
+  func applyInspector() { webView?.isInspectable = services.settings.allowsInspector }
 
   /// The article has come over the page, or has gone.
   /// - Parameter isResumed: it was being read before, and the bars stay as they are.
