@@ -21,6 +21,8 @@ final class PageLinks {
   private let services: BrowserServices
   private let site: PageSite
   private let ways: Ways
+  /// The link of the document that was pressed last, until it is followed or another document comes.
+  private(set) var pressed: PressedLink?
 
   init(page: any TabPage, services: BrowserServices, site: PageSite, ways: Ways) {
     (self.page, self.services, self.site, self.ways) = (page, services, site, ways)
@@ -46,6 +48,29 @@ final class PageLinks {
   /// Returns true if a link that the user follows opens beside the tab: a pinned one stays on its site, as in Safari.
   func keepsSite(from url: URL) -> Bool {
     page.tab.isPinned && PinnedLink.leavesSite(from: page.tab.load.liveDocument?.url, to: url)
+  }
+
+  // MARK: - Links
+
+  /// The script in the page has told of a link that is about to be followed.
+  func wasPressed(_ link: PressedLink?) { pressed = link }
+
+  /// Another document has come.
+  func documentCame() { pressed = nil }
+
+  /// Decides whether a load opens another tab instead.
+  /// - Returns: opens that tab, if the page may have it; nil where the load stays in this one.
+  func diversion(of action: WKNavigationAction, to url: URL) -> (() -> Void)? {
+    // What a script loads meanwhile is not the link.
+    guard action.navigationType == .linkActivated else { return nil }
+    let isOwn = pressed?.leads(to: url) == true
+    pressed = nil
+    let isForNewTab = action.mouseButton == 2 || action.isCommandHeld
+    // A link in a frame leads the frame on, and the tab stays where it is.
+    guard isForNewTab || (action.isUserGesture && isOwn && keepsSite(from: url)) else { return nil }
+    return { [self] in
+      if mayOpenTab(action) { open(url, select: !isForNewTab || action.isShiftHeld) }
+    }
   }
 
   // MARK: - Windows and tabs

@@ -93,6 +93,14 @@ extension StartPageController {
   }
 }
 
+extension ErrorPagePresenter {
+  convenience init(of tab: TabViewController) {
+    self.init(
+      page: tab, services: tab.services, overlays: tab.overlays, certificates: tab.certificates,
+      savedCopies: tab.savedCopies, goBack: { [weak tab] in tab?.goBack() })
+  }
+}
+
 extension SessionPicture {
   convenience init(of tab: TabViewController) {
     self.init(

@@ -3,7 +3,7 @@ import UIKit
 import WebKit
 import WebKitAdditions
 
-/// Opening addresses, and what can go wrong with it.
+/// Opening addresses.
 extension TabViewController {
   /// Opens an address in this tab.
   /// - Parameter fallback: tried when `url` fails in a way that says nothing about the server.
@@ -49,33 +49,6 @@ extension TabViewController {
   func departureIsSilent() {
     handle(.wasSilent(engineLoads: webView?.isLoading == true, readList()))
   }
-
-  // MARK: - The error page
-
-  func showErrorPage(_ failure: PageLoadFailure) {
-    let text = LoadFailureText(failure, url: tab.url, hasCopy: savedCopies.hasCopy)
-    overlays.removeErrorPage()
-    iconFlight.end()
-    let page = ErrorPageView(text: text, failure: failure)
-    page.onAction = { [weak self] in self?.perform($0, failure: failure) }
-    overlays.show(page)
-    view.setNeedsLayout()
-    if isSelected { UIAccessibility.post(notification: .screenChanged, argument: text.spoken) }
-  }
-
-  private func perform(_ action: LoadFailureText.Action, failure: PageLoadFailure) {
-    switch action {
-    case .tryAgain, .reload, .sendAgain: reload()
-    case .openCopy: savedCopies.open()
-    case .goBack: goBack()
-    case .search(let text):
-      if case .search(_, let url) = services.interpreter(isPrivate: tab.isPrivate).search(text) { open(url) }
-    case .viewCertificate: errorPage?.showCertificate()
-    case .visitAnyway:
-      guard case .certificate(let details) = failure, let url = tab.url else { return }
-      certificates.visit(url, inSpiteOf: details)
-    }
-  }
 }
 
 extension TabViewController: WKNavigationDelegate {
@@ -84,22 +57,9 @@ extension TabViewController: WKNavigationDelegate {
     decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
   ) {
     guard let url = navigationAction.request.url else { return decisionHandler(.cancel) }
-    let isOwnLink = pressedLink?.leads(to: url) == true
-    // What a script loads meanwhile is not the link.
-    if navigationAction.navigationType == .linkActivated { pressedLink = nil }
-    let isForNewTab = navigationAction.mouseButton == 2 || navigationAction.isCommandHeld
-    if navigationAction.navigationType == .linkActivated, isForNewTab {
+    if let openElsewhere = links.diversion(of: navigationAction, to: url) {
       decisionHandler(.cancel)
-      if links.mayOpenTab(navigationAction) { links.open(url, select: navigationAction.isShiftHeld) }
-      return
-    }
-    // A link in a frame leads the frame on, and the tab stays where it is.
-    if navigationAction.navigationType == .linkActivated, navigationAction.isUserGesture, isOwnLink,
-      links.keepsSite(from: url)
-    {
-      decisionHandler(.cancel)
-      if links.mayOpenTab(navigationAction) { links.open(url, select: true) }
-      return
+      return openElsewhere()
     }
     let wanted = WantedLoad(navigationAction, to: url)
     perform(note(.wanted(wanted))) { answer in
@@ -160,7 +120,7 @@ extension TabViewController: WKNavigationDelegate {
     var document = origins.document(in: webView)
     if origins.didEmbedOthers(list) { document?.embedsOthers = true }
     savedCopies.documentCame(from: document?.url)
-    pressedLink = nil
+    links.documentCame()
     let overtakes = tab.navigation.overtakesUser(document)
     if !overtakes, tab.load.userWaits { dialogs.userDidFollow() }
     let (asker, before) = (askerName, tab.load.liveDocument)

@@ -58,6 +58,7 @@ final class TabViewController: UIViewController {
   private(set) lazy var sound = PageSound(page: self)
   private(set) lazy var hanging = HangingPage(of: self)
   private(set) lazy var startPages = StartPageController(of: self)
+  private(set) lazy var errorPages = ErrorPagePresenter(of: self)
   private(set) lazy var sessionPicture = SessionPicture(of: self)
   private(set) lazy var resumption = PageResumption(of: self)
   private(set) lazy var visits = VisitRecorder(page: self, library: services.library)
@@ -81,8 +82,6 @@ final class TabViewController: UIViewController {
   /// Counts the events with which the tab went on: what was asked for before one of them is of no use after it.
   var turns = 0
   var ties = WindowTies()
-  /// The link of the document that was pressed last, until it is followed or another document comes.
-  var pressedLink: PressedLink?
 
   init(tab: Tab, services: BrowserServices) {
     self.tab = tab
@@ -116,7 +115,8 @@ final class TabViewController: UIViewController {
 
   private func showContent() {
     if let failure = tab.loadError, failure.showsErrorPage {
-      showErrorPage(failure)
+      iconFlight.end()
+      errorPages.show(failure)
     } else {
       overlays.removeErrorPage()
     }

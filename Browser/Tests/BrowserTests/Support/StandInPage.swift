@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
-import WebKit
 
 @testable import Browser
 @testable import BrowserCore
+@testable import WebKit
 
 /// A tab's page without a browser, for a part of it by itself: its state is the model's, and what it is told is noted.
 @MainActor
@@ -33,6 +33,13 @@ final class StandInPage: TabPage {
     let entry = PageEntry(id: PageEntry.ID(rawValue: 1), url: url, title: "")
     _ = tab.handle(.committed(PageDocument(url: url), PageList(entries: [entry], current: 0)))
     self.init(tab)
+  }
+
+  /// Makes a view whose pages the test plays. A test's stage has the screen.
+  static func makeView() -> WKWebView {
+    WebEngines.factory = { ScriptedWebEngine($0) }
+    defer { WebEngines.factory = nil }
+    return WKWebView(frame: .zero)
   }
 
   var shownWebView: WKWebView? { webView }

@@ -4,6 +4,7 @@ import FoundationNetworking
 import Testing
 
 @testable import Browser
+@testable import WebKit
 
 /// Where a page may lead, without a browser.
 @Suite @MainActor
@@ -51,5 +52,51 @@ struct PageLinksTests {
     let pinned = StandInPage(at: here, isPinned: true)
     #expect(links(pinned, stage, log).keepsSite(from: other))
     #expect(!links(pinned, stage, log).keepsSite(from: same))
+  }
+
+  // MARK: - Links that open another tab
+
+  private func action(
+    _ url: URL, kind: WebNavigationAction.Kind = .linkActivated, isUserGesture: Bool = true, mouseButton: Int = 0
+  ) -> WKNavigationAction {
+    var action = WebNavigationAction(
+      request: URLRequest(url: url), kind: kind, isUserGesture: isUserGesture)
+    action.mouseButton = mouseButton
+    return WKNavigationAction(action, in: StandInPage.makeView())
+  }
+
+  @Test(
+    "Only the document's own link that the user has pressed leads out of a pinned tab, and it does so once")
+  func pressed() throws {
+    let (stage, log) = (PresenterStage(), Log())
+    let page = StandInPage(at: try Self.url("https://gullwick.example/"), isPinned: true)
+    let links = links(page, stage, log)
+    let other = try Self.url("https://other.example/")
+    // A frame's link.
+    #expect(links.diversion(of: action(other), to: other) == nil)
+
+    links.wasPressed(PressedLink(other.absoluteString))
+    // What a script loads meanwhile is not the link.
+    #expect(links.diversion(of: action(other, kind: .other), to: other) == nil)
+    links.diversion(of: action(other), to: other)?()
+    #expect(log.opened == [other] && links.pressed == nil)
+    #expect(links.diversion(of: action(other), to: other) == nil)
+
+    links.wasPressed(PressedLink(other.absoluteString))
+    links.documentCame()
+    #expect(links.diversion(of: action(other), to: other) == nil)
+  }
+
+  @Test("The middle button opens a tab by the user's hand alone; else a notice tells of it")
+  func middleButton() throws {
+    let (stage, log) = (PresenterStage(), Log())
+    let page = StandInPage(at: try Self.url("https://gullwick.example/"))
+    let links = links(page, stage, log)
+    let other = try Self.url("https://other.example/")
+    links.diversion(of: action(other, mouseButton: 2), to: other)?()
+    #expect(log.opened == [other] && log.notices.isEmpty)
+    links.diversion(of: action(other, isUserGesture: false, mouseButton: 2), to: other)?()
+    #expect(log.opened == [other])
+    #expect(log.notices == [FloodText.blockedWindow(host: "gullwick.example")])
   }
 }

@@ -51,10 +51,10 @@ struct TabMessageFuzzTests {
     for _ in 0..<Self.count {
       let message = random.next(like: address)
       engine.post(WebMessage(handler: handler, body: message))
-      let leads = tab.pressedLink?.leads(to: url) ?? false
+      let leads = tab.links.pressed?.leads(to: url) ?? false
       #expect(leads == (message as? String == address))
       if leads { heard += 1 }
-      #expect(tab.pressedLink?.leads(to: .blankPage) != true)
+      #expect(tab.links.pressed?.leads(to: .blankPage) != true)
     }
     #expect(heard > Self.count / 10, "enough of them are as they should be")
   }
