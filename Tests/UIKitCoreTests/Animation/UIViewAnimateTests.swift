@@ -154,7 +154,7 @@ struct UIViewAnimateTests {
       let view = stage.addView()
       view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
       stage.host.advanceFrame()
-      func shown() -> CGFloat { view.shown.backgroundColor?.components?.first ?? -1 }
+      @MainActor func shown() -> CGFloat { view.shown.backgroundColor?.components?.first ?? -1 }
       UIView.animate(withDuration: 0.3) {
         view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
       }

@@ -202,7 +202,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     guard keepsState, let services else { return nil }
     SessionLog.step("stateRestorationActivity")
     let page = container.selectedTabController
-    return page.flatMap(\.restorationState).flatMap { state in
+    return page.flatMap(\.resumption.restorationState).flatMap { state in
       WindowActivity.showing(
         .init(profile: services.profileID, tab: container.store.model.selectedID, state: state))
     }

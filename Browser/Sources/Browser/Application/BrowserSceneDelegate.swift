@@ -35,7 +35,7 @@ final class BrowserSceneDelegate: UIResponder, UIWindowSceneDelegate {
     if let activity = session.stateRestorationActivity { application.restore(activity, in: container) }
     // For the engine's sake, too, loads are asked for before the window is shown.
     let isFirst = application.willShowFirstWindow(container)
-    container.selectedTabController?.resumeIfNeeded()
+    container.selectedTabController?.resumption.resumeIfNeeded()
     window.makeKeyAndVisible()
     profiles.didShow(shown)
     if isFirst { application.didShowFirstWindow(container) }
@@ -48,7 +48,7 @@ final class BrowserSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   func sceneWillResignActive(_ scene: UIScene) {
-    current?.selectedTabController?.saveSessionPicture()
+    current?.selectedTabController?.sessionPicture.save()
   }
 
   /// The controller that the window has now: another profile may have come.

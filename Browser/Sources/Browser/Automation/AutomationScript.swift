@@ -45,11 +45,3 @@ final class AutomationScript: BrowserScript {
     }
   }
 }
-
-extension TabViewController {
-  /// Shows an empty page in the start page's place.
-  func showBlankPage() -> WKWebView {
-    handle(.showedBlank)
-    return ensureWebView()
-  }
-}

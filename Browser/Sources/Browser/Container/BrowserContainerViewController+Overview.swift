@@ -2,11 +2,18 @@ import BrowserCore
 import UIKit
 
 /// The overview of all tabs: by its button, its shortcut, or by dragging the bar up.
-extension BrowserContainerViewController: TabOverviewDelegate {
+extension BrowserContainerViewController: OverviewPresenterDelegate {
   func setUpOverview() {
     view.addSubview(flightView)
+    overview.delegate = self
     overview.setUp()
+    overviewGate.attach(to: barsView, row: swipe.row)
   }
+
+  /// True if the bars are at rest, neither collapsed nor edited in.
+  var mayDragToOverview: Bool { swipe.isResting && !isEditingAddress && !collapse.isCollapsed }
+
+  var isCollapsed: Bool { collapse.isCollapsed }
 
   func openOverview() {
     guard swipe.isResting, router.admits(.pageInFront) else { return }
@@ -36,10 +43,17 @@ extension BrowserContainerViewController: TabOverviewDelegate {
     self.overview.windowDidChange()
   }
 
+  func overviewNeedsLayout(_ overview: OverviewPresenter) { layoutOverview() }
+
+  func overviewDidChange(_ overview: OverviewPresenter) {
+    showBars()
+    view.setNeedsLayout()
+  }
+
   /// Takes pictures for the cards of the page that is shown, and of those that were loaded and never seen.
-  func takePictures() {
+  func overviewNeedsPictures(_ overview: OverviewPresenter) {
     for (id, page) in tabControllers where page.isSelected || !hasPicture(of: id) {
-      page.saveSessionPicture()
+      page.sessionPicture.save()
     }
   }
 

@@ -37,7 +37,11 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     collapse.handle(.reachedBottom)
   }
 
-  func tab(_ tab: TabViewController, open url: URL) { tab.open(url) }
+  func layout(of tab: TabViewController) -> WindowLayout? { comingLayout }
+
+  func pages(beside tab: TabViewController) -> [TabViewController] { Array(tabControllers.values) }
+
+  var startPageItems: StartPageItems? { services.startPageItems(for: store.model) }
 
   /// Opens what a section of the start page shows a part of.
   func showAll(_ destination: StartPageItems.Destination) {
@@ -53,12 +57,22 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     }
   }
 
-  func tab(_ tab: TabViewController, reopen id: TabID) { reopenClosedTab(id) }
+  func startPage(_ startPage: StartPageView, reopen id: TabID) { reopenClosedTab(id) }
 
-  func tabDidChooseProfile(_ tab: TabViewController) {
-    presenters.profile.open(outOf: tab.startPage?.avatar.portrait)
+  func startPageDidChooseProfile(_ startPage: StartPageView) {
+    presenters.profile.open(outOf: startPage.avatar.portrait)
   }
-  func tab(_ tab: TabViewController, showAll destination: StartPageItems.Destination) { showAll(destination) }
+
+  func startPage(_ startPage: StartPageView, showAll destination: StartPageItems.Destination) {
+    showAll(destination)
+  }
+
+  func startPage(
+    _ startPage: StartPageView, showMenuFor url: URL, from source: UIView, at point: CGPoint,
+    open: @escaping @MainActor () -> Void
+  ) {
+    presenters.placeMenus.open(for: url, from: source, at: point, openHere: open)
+  }
 
   func tab(
     _ tab: TabViewController, makeTabFor configuration: WKWebViewConfiguration, request: URLRequest
@@ -66,15 +80,15 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     let webView = WKWebView(frame: tab.view.bounds, configuration: configuration)
     var new = Tab(isPrivate: tab.tab.isPrivate, openerID: tab.tab.id)
     // Until something is loaded into it the window is its opener's to write into, whatever it asked for; which frame that is it says itself.
-    new.handle(.opened(by: .blankPage, connection: tab.hasCertificateException ? .excepted : .unproven))
+    new.handle(.opened(by: .blankPage, connection: tab.certificates.hasException ? .excepted : .unproven))
     let picture = tab.makePicture()
     store.perform { $0.insert(new) }
     syncTabs()
     tabControllers[new.id]?.ties.wasOpened(by: tab, looking: picture)
     tab.ties.didOpenWindow()
     tabControllers[new.id]?.adopt(webView)
-    tabControllers[new.id]?.askForOrigin()
-    tabControllers[new.id]?.askForPages(as: tab)
+    tabControllers[new.id]?.origins.askBlankPage()
+    tabControllers[new.id]?.site.askForPages(as: tab.site)
     return webView
   }
 
@@ -118,6 +132,17 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
       return
     }
     self.tab(tab, openInNewTab: url, select: true)
+  }
+
+  func tab(
+    _ tab: TabViewController, sheetFor request: ShareRequest,
+    answer: @escaping @MainActor (PageShares.Answer) -> Void
+  ) -> ShareSheetViewController? {
+    presenters.share.sheet(for: request, of: tab, answer: answer)
+  }
+
+  func tab(_ tab: TabViewController, bringForward activationToken: String?) {
+    bringForward(tab.tab.id, activationToken: activationToken)
   }
 
   func tab(_ tab: TabViewController, showMenuFor element: WebMenuElement, at location: CGPoint) {

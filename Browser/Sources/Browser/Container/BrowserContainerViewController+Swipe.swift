@@ -12,7 +12,7 @@ extension BrowserContainerViewController: TabSwipeControllerDelegate {
 
   func tabSwipeWillMovePages(_ swipe: TabSwipeController) {
     selectedTabController?.surface.willSlide()
-    selectedTabController?.saveSessionPicture()
+    selectedTabController?.sessionPicture.save()
   }
 
   func tabSwipe(_ swipe: TabSwipeController, select index: Int) { store.perform { $0.select(index: index) } }

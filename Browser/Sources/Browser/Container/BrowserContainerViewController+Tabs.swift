@@ -20,7 +20,7 @@ extension BrowserContainerViewController: WindowPages {
         tabDidLeave(id, isPrivate: isPrivate)
         needsSync = true
       case .selected(let id, let previous, _):
-        previous.flatMap { tabControllers[$0] }?.saveSessionPicture()
+        previous.flatMap { tabControllers[$0] }?.sessionPicture.save()
         endEditingElsewhere()
         find.close()
         selectionDidChange()
@@ -31,7 +31,7 @@ extension BrowserContainerViewController: WindowPages {
         endEditingElsewhere()
         find.close()
         model.list(isPrivate: !model.isPrivateMode).selectedID.flatMap { tabControllers[$0] }?
-          .saveSessionPicture()
+          .sessionPicture.save()
         waiting = changes.contains { $0.inserts(model.selectedID) } ? nil : model.selectedID
         needsSync = true
       case .list:
@@ -45,7 +45,7 @@ extension BrowserContainerViewController: WindowPages {
     }
     guard needsSync else { return }
     syncTabs()
-    if let waiting { tabControllers[waiting]?.resumeIfNeeded() }
+    if let waiting { tabControllers[waiting]?.resumption.resumeIfNeeded() }
     // A swipe in flight places everything itself, when it ends.
     guard swipe.isResting else { return }
     view.setNeedsLayout()
@@ -56,7 +56,7 @@ extension BrowserContainerViewController: WindowPages {
     endEditingElsewhere()
     find.close()
     for page in tabControllers.values where page.isSelected && !page.tab.isPrivate {
-      page.saveSessionPicture()
+      page.sessionPicture.save()
     }
     if !store.model.isPrivateMode { selectionDidChange() }
   }
@@ -109,7 +109,9 @@ extension BrowserContainerViewController: WindowPages {
   }
 
   private func discard(_ controller: TabViewController, of id: TabID) {
-    if !controller.tab.isPrivate, let page = controller.pageState { services.session?.keep(page, of: id) }
+    if !controller.tab.isPrivate, let page = controller.resumption.state {
+      services.session?.keep(page, of: id)
+    }
     remove(controller)
     controller.close()
   }
@@ -148,7 +150,7 @@ extension BrowserContainerViewController: WindowPages {
       let controller = tabControllers[tab.id] ?? makeController(for: tab)
       controller.tab = tab
       controller.isSelected = tab.id == store.model.selectedID
-      controller.showSessionPicture()
+      controller.sessionPicture.show()
     }
     updateReachOfBars()
     updateToolbar()
@@ -166,7 +168,7 @@ extension BrowserContainerViewController: WindowPages {
   func makeController(for tab: Tab) -> TabViewController {
     let controller = TabViewController(tab: tab, services: services)
     // One that comes from another group.
-    controller.wantsQuiet = tab.sound == .muted
+    controller.sound.begin(isMuted: tab.sound == .muted)
     show(controller)
     return controller
   }
@@ -175,6 +177,7 @@ extension BrowserContainerViewController: WindowPages {
   func show(_ controller: TabViewController) {
     controller.delegate = self
     controller.router = router
+    controller.notices = notices
     tabControllers[controller.tab.id] = controller
     // What is shown, not the window's size: that is not its own yet when the first tab is made.
     controller.hasBars = windowHead.shownLayout == .phone
@@ -192,7 +195,7 @@ extension BrowserContainerViewController: WindowPages {
 
   func reopenClosedTab(_ id: TabID? = nil) {
     guard !store.perform({ $0.reopen(id) }).isEmpty else { return }
-    selectedOrNewController()?.resumeIfNeeded()
+    selectedOrNewController()?.resumption.resumeIfNeeded()
     view.setNeedsLayout()
   }
 

@@ -16,8 +16,8 @@ extension BrowserContainerViewController: ToolbarControllerDelegate {
 
   func toolbar(_ toolbar: ToolbarController, menuOf button: ToolbarButton) -> [UIMenuElement] {
     switch button {
-    case .back: selectedTabController?.historyActions(.back) ?? []
-    case .forward: selectedTabController?.historyActions(.forward) ?? []
+    case .back: selectedTabController?.historyMenu.actions(.back) ?? []
+    case .forward: selectedTabController?.historyMenu.actions(.forward) ?? []
     case .tabs: presenters.tabMenus.actions
     case .share, .bookmarks: []
     }

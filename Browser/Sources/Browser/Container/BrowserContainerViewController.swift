@@ -48,7 +48,14 @@ final class BrowserContainerViewController: UIViewController {
   private(set) lazy var tabCycle = TabCycleController(store: store) { [weak self] in
     self?.services.settings.cyclesTabsByUse == true
   }
-  private(set) lazy var overview = OverviewPresenter(container: self)
+  private(set) lazy var overview = OverviewPresenter(
+    services: services, tabs: store,
+    views: OverviewPresenter.Views(
+      browsing: browsingView, flight: flightView, bars: barsView, head: windowHead.head),
+    pages: self, root: self)
+  private(set) lazy var overviewGate = OverviewGate(of: overview) { [weak self] in
+    self?.mayDragToOverview == true
+  }
 
   // What is in flight.
   private(set) lazy var collapse = CollapseController(stateDidChange: { [weak self] in

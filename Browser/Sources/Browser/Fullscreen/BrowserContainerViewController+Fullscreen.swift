@@ -36,5 +36,3 @@ extension BrowserContainerViewController: FullscreenControllerDelegate {
     view.setNeedsLayout()
   }
 }
-
-extension TabViewController: FullscreenPage {}

@@ -3,7 +3,7 @@ import UIKit
 import WebKit
 
 /// An element of the page that fills the window: a video, a game, a slide.
-extension TabViewController {
+extension TabViewController: FullscreenPage {
   /// True if the page is to have the window for itself.
   var isFullscreen: Bool {
     switch webView?.fullscreenState {

@@ -72,6 +72,17 @@ enum SiteIconScript {
   }
 }
 
+extension SiteIconScript {
+  /// Loads the icons of which the script in a page told. Those of a private tab stay in memory.
+  fileprivate static func load(_ message: Any, of page: any TabPage, by services: BrowserServices) {
+    guard services.fetchesIcons, let url = page.webView?.documentURL, page.tab.load.document != nil else {
+      return
+    }
+    let store = page.tab.isPrivate ? services.privates.icons : services.icons
+    services.iconLoader.load(SiteIconChoice.declarations(inMessage: message), of: url, into: store)
+  }
+}
+
 /// Brings what the script says to the tab whose page it is.
 @MainActor
 private final class SiteIconMessages: WKScriptMessageHandler {
@@ -80,6 +91,6 @@ private final class SiteIconMessages: WKScriptMessageHandler {
   func userContentController(
     _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
   ) {
-    message.tab?.pageDidDeclareIcons(message.body)
+    if let tab = message.tab { SiteIconScript.load(message.body, of: tab, by: tab.services) }
   }
 }

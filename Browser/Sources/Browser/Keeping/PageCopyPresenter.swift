@@ -23,21 +23,20 @@ final class PageCopyPresenter {
 
   /// Makes a file of the page in the folder for downloads.
   func save(as copy: PageCopy) {
-    guard let page = pages?.selectedTabController, page.canPrint, !page.isBeingCopied, let url = page.tab.url
+    guard let page = pages?.selectedTabController, page.showsPage, !page.copier.isBusy, let url = page.tab.url
     else {
       return
     }
     let name = copy.fileName(title: page.tab.title, domain: url.shownDomain)
     let (downloads, isPrivate) = (services.downloads, page.tab.isPrivate)
-    page.isBeingCopied = true
-    page.copyPage(as: copy) { [weak self, weak page] data in
+    page.copier.copy(as: copy) { [weak self, weak page] data in
       guard let data else {
-        page?.isBeingCopied = false
+        page?.copier.end()
         self?.router.tell(PageCopyText.notSaved, PageCopyText.reason(copy))
         return
       }
       downloads.keep(data, named: name, of: url, isPrivate: isPrivate) { failure in
-        page?.isBeingCopied = false
+        page?.copier.end()
         if let failure {
           self?.router.tell(PageCopyText.notSaved, PageCopyText.reason(failure))
         } else {
@@ -56,7 +55,7 @@ final class PageCopyPresenter {
 
   /// Shows the source of what the page is made of.
   func viewSource() {
-    pages?.selectedTabController?.readSource { [weak self] source, name in
+    pages?.selectedTabController?.copier.readSource { [weak self] source, name in
       guard let self, router.admits(.pageInFront) else { return }
       guard let source else { return router.tell(PageCopyText.source(of: name), PageCopyText.reason(.page)) }
       router.show(sheet: SourceViewController(source, of: name).sheet())

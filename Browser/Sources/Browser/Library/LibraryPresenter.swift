@@ -44,7 +44,7 @@ final class LibraryPresenter {
     let isFirst = folder == BookmarkTree.readingList
     services.library.add(title: title, url: url, to: folder, at: isFirst ? 0 : nil)
     let page = pages?.selectedTabController
-    if isFirst, page?.tab.load.document?.url == url { page?.keepCopyForReadingList() }
+    if isFirst, page?.tab.load.document?.url == url { page?.savedCopies.keepForReadingList() }
     notices.show(isKnown ? "Already in \(list)" : "Added to \(list)") { [weak self] in
       self?.open(folder == BookmarkTree.readingList ? .readingList : .bookmarks)
     }

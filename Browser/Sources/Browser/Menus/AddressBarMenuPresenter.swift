@@ -42,14 +42,14 @@ final class AddressBarMenuPresenter {
     guard let page = pages?.selectedTabController, tabs.model.selectedTab.hasPage else { return }
     let groups: [PopupMenuView.Group] = [
       .textSize(
-        PopupMenuView.TextSizeRow(percentage: page.zoomPercentage, change: { page.changeZoom($0) }),
+        PopupMenuView.TextSizeRow(percentage: page.zoom.percentage, change: { page.zoom.change($0) }),
         controls: page.reader.isOpen ? readerControls(for: page) : [], [readerRow(for: page)]),
       .rows(
         hideToolbarRows + [
           PopupMenuView.Row(
-            title: page.requestsDesktopSite ? "Request Mobile Website" : "Request Desktop Website",
+            title: page.site.requestsDesktop ? "Request Mobile Website" : "Request Desktop Website",
             symbol: "desktopcomputer"
-          ) { page.toggleDesktopSite() }
+          ) { page.site.toggleDesktop() }
         ] + contentBlockingRows(of: page) + soundRows(of: page) + [
           PopupMenuView.Row(title: "Find on Page", symbol: "doc.text.magnifyingglass") { [weak self] in
             self?.commands.openFind()
@@ -68,14 +68,14 @@ final class AddressBarMenuPresenter {
   /// The switch for the site. The engine does not tell what it kept away, so there is no count.
   private func contentBlockingRows(of page: TabViewController) -> [PopupMenuView.Row] {
     guard let blocker = services.blocker, services.settings.blocksContent, !blocker.rules.isEmpty,
-      page.siteName != nil
+      page.site.name != nil
     else { return [] }
-    let isOn = page.site.blocksContent
+    let isOn = page.site.settings.blocksContent
     return [
       PopupMenuView.Row(
         title: isOn ? "Turn Off Content Blockers" : "Turn On Content Blockers",
         symbol: "shield"
-      ) { [weak page] in page?.setBlocksContent(!isOn) }
+      ) { [weak page] in page?.contentRules.set(!isOn) }
     ]
   }
 
@@ -90,7 +90,7 @@ final class AddressBarMenuPresenter {
   }
 
   private func certificateRows(of page: TabViewController) -> [PopupMenuView.Row] {
-    guard page.hasCertificateException else { return [] }
+    guard page.certificates.hasException else { return [] }
     return [
       PopupMenuView.Row(title: CertificateExceptionText.title, symbol: "exclamationmark.shield") {
         [weak self] in self?.websiteSettings.open()

@@ -47,13 +47,13 @@ final class PageMenuPresenter {
     guard let scheme = url.scheme?.lowercased(), ["http", "https", BundledSite.scheme].contains(scheme) else {
       return false
     }
-    return tab.answerOfPage(to: url) == .load
+    return tab.links.answer(to: url) == .load
   }
 
   private func saveRow(
     _ title: String, _ symbol: String, _ url: URL, in tab: TabViewController
   ) -> PopupMenuView.Row {
-    PopupMenuView.Row(title: title, symbol: symbol) { [weak tab] in tab?.save(url) }
+    PopupMenuView.Row(title: title, symbol: symbol) { [weak tab] in tab?.downloads.save(url) }
   }
 
   private func linkMenu(_ link: URL, in tab: TabViewController) -> [PopupMenuView.Group] {
@@ -66,10 +66,10 @@ final class PageMenuPresenter {
         [
           PopupMenuView.Row(title: "Open", symbol: "globe") { tab.open(tab.services.cleaned(link)) },
           PopupMenuView.Row(title: "Open in New Tab", symbol: "plus") { [weak tab] in
-            tab?.openFromPage(link, select: true)
+            tab?.links.open(link, select: true)
           },
           PopupMenuView.Row(title: "Open in Background", symbol: "square.on.square") { [weak tab] in
-            tab?.openFromPage(link, select: false)
+            tab?.links.open(link, select: false)
           },
         ] + newWindowRows(of: link, in: tab)),
       .rows([
@@ -130,7 +130,9 @@ final class PageMenuPresenter {
     var last = [
       commandRow("Find on Page", "doc.text.magnifyingglass") { [weak self] in self?.openFind() }
     ]
-    if tab.canPrint { last.append(commandRow("Print", "printer") { [weak tab] in tab?.printPage() }) }
+    if tab.showsPage {
+      last.append(commandRow("Print", "printer") { [weak tab] in tab?.printer.printPage() })
+    }
     return [
       .rows([back, forward, commandRow("Reload", "arrow.clockwise") { [weak tab] in tab?.reload() }]),
       .rows(last),
@@ -144,7 +146,7 @@ final class PageMenuPresenter {
     return [
       .rows([
         PopupMenuView.Row(title: "Open Image in New Tab", symbol: "plus") { [weak tab] in
-          tab?.openFromPage(image, select: true)
+          tab?.links.open(image, select: true)
         }
       ]),
       .rows([save, .copyLink(image, title: "Copy Image Address")]),

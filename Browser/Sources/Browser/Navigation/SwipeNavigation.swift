@@ -208,7 +208,7 @@ final class SwipeNavigation: NSObject, UIGestureRecognizerDelegate {
     page.keepPicture()
     let turn = PageTurn(
       direction: direction, width: Double(page.view.bounds.width), isMirrored: isMirrored)
-    let card = page.card(for: place)
+    let card = card(for: place)
     let stage = SwipeNavigationOverlay(turn, page: page.clip, card: card)
     state = .turning(Turn(stage: stage, place: place, card: card, picture: page.makePicture()))
   }
@@ -330,23 +330,25 @@ final class SwipeNavigation: NSObject, UIGestureRecognizerDelegate {
       withDuration: PageTurnMetrics.pictureFade, animations: { cover.card.alpha = 0 },
       completion: { _ in cover.card.removeFromSuperview() })
   }
-}
 
-extension TabViewController {
+  // MARK: - What is to come
+
   /// Returns the card that stands for a place of the history while it is not live.
-  fileprivate func card(for place: NavigationPosition.Place) -> PageCardView {
+  private func card(for place: NavigationPosition.Place) -> PageCardView {
+    let page = page
     guard case .page(let index) = place else {
-      guard returnsToOpener, let opener = ties.opener else { return PageCardView(view: makeStartPage()) }
-      return ties.openerPicture.map(PageCardView.init(image:))
+      guard page.returnsToOpener, let opener = page.ties.opener else {
+        return PageCardView(view: page.startPages.makePage(placing: { page.place($0) }))
+      }
+      return page.ties.openerPicture.map(PageCardView.init(image:))
         ?? PageCardView(title: opener.tab.title, tint: opener.tab.stripColor)
     }
     // A restored tab has no list yet.
-    let items = webView?.backForwardList.allItems ?? []
+    let items = page.webView?.backForwardList.allItems ?? []
     guard items.indices.contains(index) else { return PageCardView(title: "", tint: nil) }
-    let item = items[index]
-    if let image = services.historyPictures.image(for: item, of: tab.id) { return PageCardView(image: image) }
+    let (item, pictures) = (items[index], page.services.historyPictures)
+    if let image = pictures.image(for: item, of: page.tab.id) { return PageCardView(image: image) }
     return PageCardView(
-      title: item.shownTitle ?? item.url.shownDomain,
-      tint: services.historyPictures.tint(for: item, of: tab.id))
+      title: item.shownTitle ?? item.url.shownDomain, tint: pictures.tint(for: item, of: page.tab.id))
   }
 }

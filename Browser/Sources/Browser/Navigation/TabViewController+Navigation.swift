@@ -1,6 +1,8 @@
 import BrowserCore
+import BrowserStorage
 import UIKit
 import WebKit
+import WebKitAdditions
 
 /// Going through the tab's history: the start view, and after it the engine's list.
 extension TabViewController {
@@ -37,7 +39,7 @@ extension TabViewController {
   }
 
   private func goToPage(_ index: Int) {
-    resumePagesAhead()
+    resumption.resumePagesAhead()
     guard let list = readList() else { return }
     // The strip has the page's colour before the page is there.
     let target = list.entries.indices.contains(index) ? self.list.item(list.entries[index].id) : nil
@@ -56,9 +58,9 @@ extension TabViewController {
     let (isLoading, progress) = (webView.isLoading, webView.estimatedProgress)
     let shownTitle = shownItem?.shownTitle ?? ""
     // The list may stand at another document's entry.
-    let document = tab.load.liveDocument ?? document(in: webView)
+    let document = tab.load.liveDocument ?? origins.document(in: webView)
     var shown = document
-    shown?.connection = connection(of: document, in: webView)
+    shown?.connection = certificates.connection(of: document, in: webView)
     let readerSummary = reader.summary
     handle(.uncovered(shown, isLoading: isLoading)) {
       $0.title = title.isEmpty ? shownTitle : title
@@ -74,15 +76,33 @@ extension TabViewController {
   /// The list may have changed; the page on the screen is the same.
   func listDidChange() {
     if let list = readList() { handle(.listChanged(list)) }
-    noteEmbedding()
+    origins.noteEmbedding()
   }
 
   /// A move within the document: the list knows, and the screen still shows what was there before.
   func documentDidMove() {
-    noteEmbedding()
+    origins.noteEmbedding()
     if heading == nil, webView?.backForwardList.currentItem !== shownItem { keepPicture() }
     reader.documentDidMove()
     if let list = readList() { handle(.showedEntry(list)) }
+  }
+
+  /// Removes forgotten pages from the list.
+  /// - Returns: true if the list had any of these pages.
+  func forgetEntries(at places: ForgottenPlaces) -> Bool {
+    guard let webView else { return false }
+    let list = webView.backForwardList
+    guard (list.backList + list.forwardList).contains(where: { places.includes($0.url) }) else {
+      return false
+    }
+    if webView.removeBackForwardItems(where: places.includes) {
+      if let list = readList() { handle(.forgotEntries(list)) }
+    } else if let url = tab.url {
+      // A list that cannot be taken apart goes with its view.
+      dropWebView()
+      open(url)
+    }
+    return true
   }
 
   // MARK: - Pictures

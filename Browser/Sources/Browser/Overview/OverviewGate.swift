@@ -5,42 +5,42 @@ import UIKit
 /// not collapsed.
 @MainActor
 final class OverviewGate: NSObject, UIGestureRecognizerDelegate {
-  private unowned let container: BrowserContainerViewController
+  private unowned let overview: OverviewPresenter
+  private let mayBegin: () -> Bool
   private let pan = UIPanGestureRecognizer()
 
-  init(container: BrowserContainerViewController) {
-    self.container = container
+  /// - Parameter mayBegin: tells that the bars are at rest, not collapsed, and not edited in.
+  init(of overview: OverviewPresenter, mayBegin: @escaping () -> Bool) {
+    (self.overview, self.mayBegin) = (overview, mayBegin)
     super.init()
   }
 
   /// Listens to fingers on the bars.
-  func attach() {
+  /// - Parameter row: the row of bars, which is swiped sideways.
+  func attach(to bars: UIView, row: UIScrollView) {
     pan.addTarget(self, action: Selector("handlePan:", OverviewGate.handlePan))
     pan.delegate = self
-    container.barsView.addGestureRecognizer(pan)
+    bars.addGestureRecognizer(pan)
     // Sideways the bars are swiped, whichever recognizer sees the finger first.
-    container.swipe.row.panGestureRecognizer.require(toFail: pan)
+    row.panGestureRecognizer.require(toFail: pan)
   }
 
   private func handlePan(_ pan: UIPanGestureRecognizer) {
-    let overview = container.overview
-    let distance = -pan.translation(in: container.view).y
+    let distance = -pan.translation(in: nil).y
     switch pan.state {
     case .began:
       overview.beginDrag()
       overview.drag(to: distance)
     case .changed: overview.drag(to: distance)
-    case .ended: overview.endDrag(velocity: -pan.velocity(in: container.view).y)
+    case .ended: overview.endDrag(velocity: -pan.velocity(in: nil).y)
     case .cancelled, .failed: overview.cancelDrag()
     default: break
     }
   }
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard container.overview.isClosed, container.swipe.isResting, !container.isEditingAddress,
-      !container.collapse.isCollapsed
-    else { return false }
-    let way = pan.translation(in: container.view)
+    guard overview.isClosed, mayBegin() else { return false }
+    let way = pan.translation(in: nil)
     return way.y < 0 && -way.y > 2 * abs(way.x)
   }
 }

@@ -33,24 +33,49 @@ final class OverviewPresenter {
     case open(TabOverviewViewController)
   }
 
-  private(set) var state = State.closed { didSet { container.setNeedsStatusBarAppearanceUpdate() } }
-  private unowned let container: BrowserContainerViewController
-  private lazy var grip = FlightGrip(presenter: self)
-  private lazy var gate = OverviewGate(container: container)
+  /// The views of the window that take part.
+  struct Views {
+    /// Pages and bars: what leaves for the overview.
+    var browsing: UIView
+    /// The view in which they move on their way.
+    var flight: UIView
+    /// The bars of a narrow window.
+    var bars: UIView
+    /// The head of a wide one.
+    var head: UIView
 
-  init(container: BrowserContainerViewController) {
-    self.container = container
+    /// They move themselves: they hold what loads, and the finger's recognizer.
+    fileprivate var allBars: [UIView] { [bars, head] }
+  }
+
+  /// A page that may be closed on its way.
+  private struct Flyer {
+    weak var page: TabViewController?
+  }
+
+  weak var delegate: (any OverviewPresenterDelegate)?
+  private(set) var state = State.closed { didSet { root?.setNeedsStatusBarAppearanceUpdate() } }
+  private let services: BrowserServices
+  private let tabs: TabsStore
+  private let views: Views
+  private weak var pages: (any WindowPages)?
+  private weak var root: UIViewController?
+  private var flyers: [Flyer] = []
+  private lazy var grip = FlightGrip(presenter: self)
+
+  /// - Parameter root: the window's controller, whose child the overview becomes.
+  init(
+    services: BrowserServices, tabs: TabsStore, views: Views, pages: any WindowPages, root: UIViewController
+  ) {
+    (self.services, self.tabs, self.views) = (services, tabs, views)
+    (self.pages, self.root) = (pages, root)
   }
 
   /// Sets up what never changes; called once, when the views are there.
   func setUp() {
-    for bars in bars { bars.shift.duration = OverviewMetrics.duration }
-    grip.attach(to: container.flightView)
-    gate.attach()
+    for bars in views.allBars { bars.shift.duration = OverviewMetrics.duration }
+    grip.attach(to: views.flight)
   }
-
-  /// They move themselves: they hold what loads, and the finger's recognizer.
-  private var bars: [UIView] { [container.barsView, container.windowHead.head] }
 
   /// The overview while there is one.
   var overview: TabOverviewViewController? {
@@ -121,16 +146,16 @@ final class OverviewPresenter {
 
   /// Puts the overview below the page.
   private func prepareOpening() -> (TabOverviewViewController, Flight) {
-    let overview = TabOverviewViewController(store: container.store, services: container.services)
+    let overview = TabOverviewViewController(store: tabs, services: services)
     state = .preparing(overview)
-    overview.delegate = container
-    container.addChild(overview)
-    container.view.insertSubview(overview.view, belowSubview: container.browsingView)
-    overview.didMove(toParent: container)
-    container.layoutOverview()
+    overview.delegate = delegate
+    root?.addChild(overview)
+    root?.view.insertSubview(overview.view, belowSubview: views.browsing)
+    overview.didMove(toParent: root)
+    delegate?.overviewNeedsLayout(self)
     overview.view.layoutIfNeeded()
-    container.takePictures()
-    return flight(overview, id: container.store.model.selectedID, opens: true)
+    delegate?.overviewNeedsPictures(self)
+    return flight(overview, id: tabs.model.selectedID, opens: true)
   }
 
   private func prepareClosing(_ overview: TabOverviewViewController, showing id: TabID) -> (
@@ -138,10 +163,9 @@ final class OverviewPresenter {
   ) {
     overview.view.endEditing(true)
     state = .preparing(overview)
-    container.store.perform { $0.select(id) }
-    container.showBars()
-    container.view.setNeedsLayout()
-    container.view.layoutIfNeeded()
+    tabs.perform { $0.select(id) }
+    delegate?.overviewDidChange(self)
+    root?.view.layoutIfNeeded()
     return flight(overview, id: id, opens: false)
   }
 
@@ -150,9 +174,10 @@ final class OverviewPresenter {
   private func flight(_ overview: TabOverviewViewController, id: TabID, opens: Bool) -> (
     TabOverviewViewController, Flight
   ) {
-    let page = container.tabControllers[id]
+    let page = pages?.controller(of: id)
     page?.barsWillMove()
     page?.surface.isFlying = true
+    flyers.append(Flyer(page: page))
     // A swipe may have left it, and it would stay behind.
     page?.view.layer.shadowOpacity = 0
     page?.clip.shift.contentAnimation = .live
@@ -160,9 +185,9 @@ final class OverviewPresenter {
     page?.clip.shift.duration = OverviewMetrics.duration
     page?.clip.shift.id = TabCardCell.pageID
     match(overview, id: id)
-    let (below, above): (UIView, UIView) = (overview.view, container.browsingView)
+    let (below, above): (UIView, UIView) = (overview.view, views.browsing)
     let animator = Animator(
-      fromView: opens ? above : below, toView: opens ? below : above, container: container.flightView,
+      fromView: opens ? above : below, toView: opens ? below : above, container: views.flight,
       isPresenting: !opens)
     animator.timing = .spring(dampingRatio: OverviewMetrics.dampingRatio)
     animator.baselineDuration = OverviewMetrics.duration
@@ -174,25 +199,24 @@ final class OverviewPresenter {
   /// Tells page, cards and bars where they go, in the window as it is now.
   private func match(_ overview: TabOverviewViewController, id: TabID) {
     let card = overview.cardFrame(of: id)
+    let window = root?.view.bounds ?? .zero
     overview.flight = TabOverviewViewController.Flight(
-      id: id, page: container.view.bounds.size, card: card.map { CGPoint(x: $0.midX, y: $0.midY) })
-    container.tabControllers[id]?.clip.shift.part = overview.overviewLayout.pageArea
+      id: id, page: window.size, card: card.map { CGPoint(x: $0.midX, y: $0.midY) })
+    pages?.controller(of: id)?.clip.shift.part = overview.overviewLayout.pageArea
     // Bars at the bottom leave through it and uncover the overview's own; those at the top fade.
-    let layout = container.barLayout
     rest()
-    for bars in bars { bars.shift.contentAnimation = .live }
-    container.windowHead.head.shift.animations.fade()
-    if layout.position == .bottom {
-      let way = container.view.bounds.height - layout.toolbarFrame(.expanded).minY
-      container.barsView.shift.animations.move(x: 0, y: way)
+    for bars in views.allBars { bars.shift.contentAnimation = .live }
+    views.head.shift.animations.fade()
+    if let layout = delegate?.barLayout, layout.position == .bottom {
+      views.bars.shift.animations.move(x: 0, y: window.height - layout.toolbarFrame(.expanded).minY)
     } else {
-      container.barsView.shift.animations.fade()
+      views.bars.shift.animations.fade()
     }
   }
 
   /// The bars have no part in other transitions.
   private func rest() {
-    for bars in bars {
+    for bars in views.allBars {
       bars.shift.contentAnimation = .fade
       bars.shift.animations.removeAll()
     }
@@ -202,7 +226,7 @@ final class OverviewPresenter {
   func windowDidChange() {
     guard let overview, let flight else { return }
     let layout = overview.overviewLayout
-    guard container.tabControllers[flight.id]?.clip.shift.part != layout.pageArea else { return }
+    guard pages?.controller(of: flight.id)?.clip.shift.part != layout.pageArea else { return }
     match(overview, id: flight.id)
   }
 
@@ -227,11 +251,12 @@ final class OverviewPresenter {
 
   private func didEnd(opened: Bool) {
     guard let overview else { return }
-    for page in container.tabControllers.values where page.surface.isFlying {
+    for page in flyers.compactMap(\.page) {
       page.surface.isFlying = false
       page.clip.shift.id = nil
       page.clip.shift.contentAnimation = .fade
     }
+    flyers = []
     rest()
     overview.flight = nil
     if opened {
@@ -243,10 +268,9 @@ final class OverviewPresenter {
       overview.willMove(toParent: nil)
       overview.view.removeFromSuperview()
       overview.removeFromParent()
-      container.selectedTabController?.barsDidSettle(isCollapsed: container.collapse.isCollapsed)
+      pages?.selectedTabController?.barsDidSettle(isCollapsed: delegate?.isCollapsed == true)
     }
-    container.showBars()
-    container.view.setNeedsLayout()
+    delegate?.overviewDidChange(self)
   }
 
   // MARK: - Under a finger

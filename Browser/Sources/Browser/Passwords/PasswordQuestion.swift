@@ -168,7 +168,7 @@ final class PasswordQuestion {
   private func save(_ entry: PasswordEntry, in keeper: PasswordKeeper) async throws(PasswordStoreError) {
     try await keeper.store.save(entry)
     forget(entry)
-    (page.parent as? BrowserContainerViewController)?.notices.show(PasswordText.saved)
+    page.notices?.show(PasswordText.saved)
   }
 
   private func perform(_ body: @escaping @MainActor () async throws(PasswordStoreError) -> Void) {

@@ -28,7 +28,8 @@ final class FilePickerSheet {
     end = onEnd
   }
 
-  func present(over presenter: TabViewController) {
+  /// Makes the sheet, which is to be shown.
+  func makeSheet() -> any PageSheet {
     let sheet = FileListViewController(
       title: allowsMultiple ? "Choose Files" : "Choose a File", sections: { self.sections },
       onEnd: { self.finish(isConfirmed: $0) })
@@ -36,7 +37,7 @@ final class FilePickerSheet {
     sheet.sheetPresentationController?.prefersGrabberVisible = true
     sheet.sheetPresentationController?.preferredCornerRadius = ListSheet.Metrics.radius
     list = sheet
-    PagePickers.shared.present(sheet, over: presenter)
+    return sheet
   }
 
   private weak var list: FileListViewController?

@@ -20,7 +20,7 @@ enum PagePickerScript {
 
   static func add(to controller: WKUserContentController) {
     controller.limitMessages(forName: messageName, longest: longest, perSecond: mostPerSecond)
-    controller.addScriptMessageHandler(PagePickers.shared, contentWorld: world, name: messageName)
+    controller.addScriptMessageHandler(PickerMessages(), contentWorld: world, name: messageName)
     controller.addUserScript(
       WKUserScript(source: source, injectionTime: .atDocumentStart, forMainFrameOnly: false, in: world))
   }

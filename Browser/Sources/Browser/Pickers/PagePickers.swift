@@ -3,23 +3,23 @@ import UIKit
 import WebKit
 import WebKitAdditions
 
-/// Answers the fields of pages: shows the picker that a field asks for over its page, while that is seen.
+/// Answers the fields of a tab's pages: shows the picker that a field asks for over its page, while that is seen.
 @MainActor
-final class PagePickers: NSObject, WKScriptMessageHandlerWithReply {
-  static let shared = PagePickers()
-
-  /// The sheet that is shown or on its way, and whose it is.
+final class PagePickers {
+  private unowned let page: TabViewController
+  /// The width from which on a window is a desktop's, in points.
+  private static let wide: CGFloat = 744
+  /// The sheet that is shown or on its way.
   private weak var sheet: (any PageSheet)?
-  private weak var owner: TabViewController?
 
-  func userContentController(
-    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
-    replyHandler: @escaping @MainActor (Any?, String?) -> Void
-  ) {
-    let answer = { @MainActor (value: Any?) in replyHandler(value ?? NSNull(), nil) }
-    guard let request = PickerRequest(message.body), let webView = message.webView,
-      let page = webView.pagePresenter
-    else { return answer(nil) }
+  init(page: TabViewController) { self.page = page }
+
+  /// Answers a message of the script in a page.
+  /// - Parameters:
+  ///   - body: what it says.
+  ///   - webView: the view of the page.
+  func answer(_ body: Any, of webView: WKWebView, _ answer: @escaping @MainActor (Any?) -> Void) {
+    guard let request = PickerRequest(body) else { return answer(nil) }
     if case .suggestions(let texts) = request {
       // A list that has ended is taken away whether the page is seen or not.
       return page.fieldKeeper.suggest(page.mayAsk ? texts : []) { answer($0) }
@@ -27,9 +27,9 @@ final class PagePickers: NSObject, WKScriptMessageHandlerWithReply {
     guard page.mayAsk, !webView.isHidden else { return answer(nil) }
     switch request {
     case .date(let field, let name):
-      show(over: page, answer) { DatePickerSheet(field: field, name: name, onEnd: $0) }
+      show(answer) { DatePickerSheet(field: field, name: name, onEnd: $0) }
     case .color(let color, let name):
-      show(over: page, answer) { ColorPickerSheet(color: color, name: name, onEnd: $0) }
+      show(answer) { ColorPickerSheet(color: color, name: name, onEnd: $0) }
     case .problem(let message, _):
       answer(nil)
       ProblemNoticeView.show(message, over: webView)
@@ -37,23 +37,40 @@ final class PagePickers: NSObject, WKScriptMessageHandlerWithReply {
     }
   }
 
-  /// Returns true if a page may have a sheet: it is seen, and there is none, or only one that is being put away.
-  func maySheet(over page: TabViewController) -> Bool {
-    let last = owner === page ? sheet : nil
-    return page.mayAsk && last?.isBeingDismissed ?? true && page.router?.admits(.sheet) ?? true
+  /// Answers a page that wants files: by the desktop's dialog in a wide window, by a sheet of ours in a phone's.
+  func chooseFiles(
+    for webView: WKWebView, _ parameters: WKOpenPanelParameters,
+    completionHandler: @escaping @MainActor ([URL]?) -> Void
+  ) {
+    guard let window = page.view.window, window.bounds.width < Self.wide else {
+      return webView.askSystemForFiles(parameters, completionHandler: completionHandler)
+    }
+    guard maySheet else { return completionHandler(nil) }
+    window.endEditing(true)
+    let picker = FilePickerSheet(
+      types: parameters.allowedMIMETypes, allowsMultiple: parameters.allowsMultipleSelection,
+      downloads: page.services.directories.downloadsFolder, onEnd: completionHandler)
+    present(picker.makeSheet())
   }
 
-  /// Presents a page's sheet: one at a time, as a page may ask for as many as it likes.
-  func present(_ sheet: any PageSheet, over page: TabViewController) {
-    (self.sheet, owner) = (sheet, page)
+  // MARK: - Sheets
+
+  /// True if the page may have a sheet: it is seen, and there is none, or only one that is being put away.
+  var maySheet: Bool {
+    page.mayAsk && sheet?.isBeingDismissed ?? true && page.router?.admits(.sheet) ?? true
+  }
+
+  /// Presents a sheet of the page: one at a time, as a page may ask for as many as it likes.
+  func present(_ sheet: any PageSheet) {
+    self.sheet = sheet
     page.router?.show(sheet: sheet, for: page)
   }
 
   private func show(
-    over page: TabViewController, _ answer: @escaping @MainActor (Any?) -> Void,
+    _ answer: @escaping @MainActor (Any?) -> Void,
     _ make: (@escaping (String?) -> Void) -> PickerSheetViewController
   ) {
-    guard maySheet(over: page) else { return answer(nil) }
+    guard maySheet else { return answer(nil) }
     let sheet = make { answer($0) }
     sheet.modalPresentationStyle = .pageSheet
     if let controller = sheet.sheetPresentationController {
@@ -61,23 +78,16 @@ final class PagePickers: NSObject, WKScriptMessageHandlerWithReply {
       controller.preferredCornerRadius = ListSheet.Metrics.radius
     }
     page.view.window?.endEditing(true)
-    present(sheet, over: page)
+    present(sheet)
   }
 
-  /// Takes away what a page has asked for, since it is left, closed, or another document has its place.
-  func withdraw(from page: TabViewController) {
+  /// Takes away what the page has asked for, since it is left, closed, or another document has its place.
+  func withdraw() {
     page.fieldKeeper.endSuggestions()
     ProblemNoticeView.remove(over: page)
-    guard owner === page, let sheet else { return }
+    guard let sheet else { return }
     self.sheet = nil
     page.router?.takeAway(sheet)
     sheet.refuse()
-  }
-}
-
-extension WKWebView {
-  /// The tab that shows the page.
-  var pagePresenter: TabViewController? {
-    sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? TabViewController }.first
   }
 }

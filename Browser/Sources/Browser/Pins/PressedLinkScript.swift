@@ -49,6 +49,6 @@ private final class PressedLinkMessages: WKScriptMessageHandler {
   func userContentController(
     _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
   ) {
-    message.tab?.pressedLink = PressedLink(message.body)
+    message.tab?.links.wasPressed(PressedLink(message.body))
   }
 }

@@ -114,7 +114,7 @@ final class ProfileSwitcher {
         with: window, duration: Self.fade, options: .transitionCrossDissolve, animations: show)
       shown.container.updateWindowTitle()
     }
-    shown.container.selectedTabController?.resumeIfNeeded()
+    shown.container.selectedTabController?.resumption.resumeIfNeeded()
     onSwitch?()
     openFurtherWindows()
   }
@@ -219,7 +219,7 @@ final class ProfileSwitcher {
   /// Writes down what is not written yet: the program is about to end.
   func flush() {
     for open in rooms.values { open.services.downloads.discardPrivate() }
-    for window in shown { window.container.selectedTabController?.saveSessionPictureOnScreen() }
+    for window in shown { window.container.selectedTabController?.sessionPicture.saveWhatIsOnScreen() }
     room.flush()
   }
 }

@@ -110,7 +110,7 @@ final class PageReader {
     switch (state, isArticle) {
     case (.unavailable, true):
       state = .available
-      if resumption != nil || (page.site.usesReader && !isDeclined) { open() }
+      if resumption != nil || (page.site.settings.usesReader && !isDeclined) { open() }
     case (.available, false): state = .unavailable
     default: break
     }
@@ -119,7 +119,7 @@ final class PageReader {
   /// The site's articles are to be shown in Reader by themselves, or no longer: so is this one.
   func settingDidChange() {
     isDeclined = false
-    if page.site.usesReader { open() } else { leave() }
+    if page.site.settings.usesReader { open() } else { leave() }
   }
 
   /// Ends at once: the page has gone from the screen.

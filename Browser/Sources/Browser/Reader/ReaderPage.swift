@@ -95,7 +95,7 @@ final class ReaderPage: NSObject, WKNavigationDelegate {
 
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
     goToPlace { [weak self] in
-      webView.callAsyncJavaScript(TabViewController.painted, in: nil, in: .defaultClient) { _ in
+      webView.whenPainted {
         self?.onPainted?()
         self?.onPainted = nil
       }

@@ -31,14 +31,14 @@ extension BrowserContainerViewController {
   /// Before the first frame: bars that were collapsed are so from the beginning.
   func restoreCollapsedBars() {
     guard services.session?.state(of: store)?.isCollapsed == true, windowLayout == .phone,
-      selectedTabController?.sessionPicture != nil
+      selectedTabController?.sessionPicture.shown != nil
     else { return }
     collapse.restore()
   }
 
   /// Lets go of all pages; what they go on from is kept. Nothing may be asked of the controller afterwards.
   func close() {
-    selectedTabController?.saveSessionPictureOnScreen()
+    selectedTabController?.sessionPicture.saveWhatIsOnScreen()
     find.close()
     addressEditing.cancel()
     overview.closeAtOnce()
@@ -47,7 +47,7 @@ extension BrowserContainerViewController {
     leaveWindows()
     downloadPresenter.close()
     for (id, controller) in tabControllers {
-      if let page = controller.pageState {
+      if let page = controller.resumption.state {
         if controller.tab.isPrivate {
           services.privates.keep(page, of: id)
         } else {

@@ -25,12 +25,12 @@ final class PageShares: NSObject, WKScriptMessageHandlerWithReply {
   ) {
     let answer = { @MainActor (value: Answer) in replyHandler(value.rawValue, nil) }
     guard let request = ShareRequest(message.body), let webView = message.webView,
-      let page = webView.pagePresenter, let container = page.parent as? BrowserContainerViewController,
-      !webView.isHidden, PagePickers.shared.maySheet(over: page)
+      let page = webView.pagePresenter,
+      !webView.isHidden, page.pickers.maySheet,
+      let sheet = page.delegate?.tab(page, sheetFor: request, answer: answer)
     else { return answer(.refused) }
     page.view.window?.endEditing(true)
-    let sheet = container.presenters.share.sheet(for: request, of: page) { answer($0) }
     sheet.fitContent()
-    PagePickers.shared.present(sheet, over: page)
+    page.pickers.present(sheet)
   }
 }

@@ -39,12 +39,12 @@ final class SharePresenter {
       [weak self] in self?.openFind()
     }
     let print = ShareSheetViewController.Action(title: "Print", symbol: "printer") { [weak self] in
-      self?.pages?.selectedTabController?.printPage()
+      self?.pages?.selectedTabController?.printer.printPage()
     }
     let source = ShareSheetViewController.Action(title: PageCopyText.viewSource, symbol: "doc.text") {
       [weak self] in self?.copies.viewSource()
     }
-    let canPrint = pages?.selectedTabController?.canPrint == true
+    let canPrint = pages?.selectedTabController?.showsPage == true
     present(
       share: ShareSheetViewController(
         head: .init(

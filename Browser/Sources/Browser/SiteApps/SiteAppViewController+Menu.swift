@@ -42,7 +42,9 @@ extension SiteAppViewController {
   }
 
   private func saveRow(_ image: URL) -> PopupMenuView.Row {
-    PopupMenuView.Row(title: SiteAppText.saveImage, symbol: "photo") { [weak page] in page?.save(image) }
+    PopupMenuView.Row(title: SiteAppText.saveImage, symbol: "photo") { [weak page] in
+      page?.downloads.save(image)
+    }
   }
 
   /// The menu leads nowhere where the page itself may not go.
@@ -52,7 +54,7 @@ extension SiteAppViewController {
         UIPasteboard.general.string = link.absoluteString
       }
     ]
-    if ["http", "https"].contains(link.scheme?.lowercased()), page.answerOfPage(to: link) == .load {
+    if ["http", "https"].contains(link.scheme?.lowercased()), page.links.answer(to: link) == .load {
       rows.insert(
         PopupMenuView.Row(title: SiteAppText.openInBrowser, symbol: "globe") { [weak self] in
           self?.openOutside(link)

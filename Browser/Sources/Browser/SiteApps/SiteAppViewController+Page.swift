@@ -1,5 +1,6 @@
 import BrowserCore
 import UIKit
+import UIKitAdditions
 import WebKit
 import WebKitAdditions
 
@@ -45,8 +46,6 @@ extension SiteAppViewController: TabViewControllerDelegate {
     }
   }
 
-  func tab(_ tab: TabViewController, open url: URL) { tab.open(url) }
-
   func tabDidClose(_ tab: TabViewController) {
     // The page was the window's only one.
     services.quit()
@@ -57,6 +56,20 @@ extension SiteAppViewController: TabViewControllerDelegate {
     if !store.model.selectedTab.hasPage { openStart() }
   }
 
+  func layout(of tab: TabViewController) -> WindowLayout? { nil }
+
+  func pages(beside tab: TabViewController) -> [TabViewController] { [] }
+
+  /// An app shares nothing.
+  func tab(
+    _ tab: TabViewController, sheetFor request: ShareRequest,
+    answer: @escaping @MainActor (PageShares.Answer) -> Void
+  ) -> ShareSheetViewController? { nil }
+
+  func tab(_ tab: TabViewController, bringForward activationToken: String?) {
+    view.window?.bringToFront(activationToken: activationToken)
+  }
+
   func tabDidReplaceDocument(_ tab: TabViewController) {}
 
   func tabDidChangeFullscreen(_ tab: TabViewController) { fullscreen.pageDidChange(tab) }
@@ -65,17 +78,26 @@ extension SiteAppViewController: TabViewControllerDelegate {
     if case .search(_, let url) = services.interpreter(isPrivate: false).search(text) { openOutside(url) }
   }
 
-  // The bar keeps its place, the page its focus, and there is neither a start page nor another profile.
+  // The bar keeps its place, the page its focus.
   func tab(_ tab: TabViewController, pageDragBegan scrollView: UIScrollView, offset: CGFloat) {}
   func tab(_ tab: TabViewController, pageDragged scrollView: UIScrollView, velocity: CGFloat) {}
   func tab(_ tab: TabViewController, pageDragEndedWithVelocity velocity: CGFloat) {}
   func tabDidReachTop(_ tab: TabViewController) {}
   func tabDidReachBottom(_ tab: TabViewController) {}
-  func tab(_ tab: TabViewController, reopen id: TabID) {}
-  func tabDidChooseProfile(_ tab: TabViewController) {}
-  func tab(_ tab: TabViewController, showAll destination: StartPageItems.Destination) {}
   func tabAsksForFocus(_ tab: TabViewController) {}
   func tab(_ tab: TabViewController, didHover link: URL?) {}
+}
+
+/// There is neither a start page nor another profile.
+extension SiteAppViewController {
+  var startPageItems: StartPageItems? { nil }
+  func startPage(_ startPage: StartPageView, reopen id: TabID) {}
+  func startPageDidChooseProfile(_ startPage: StartPageView) {}
+  func startPage(_ startPage: StartPageView, showAll destination: StartPageItems.Destination) {}
+  func startPage(
+    _ startPage: StartPageView, showMenuFor url: URL, from source: UIView, at point: CGPoint,
+    open: @escaping @MainActor () -> Void
+  ) {}
 }
 
 extension SiteAppViewController: FullscreenControllerDelegate {

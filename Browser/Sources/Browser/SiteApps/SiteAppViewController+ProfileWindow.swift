@@ -22,7 +22,7 @@ extension SiteAppViewController: ProfileWindow {
 
   func has(_ id: TabID) -> Bool { id == page.tab.id }
 
-  func livePage(of id: TabID) -> PageState? { id == page.tab.id ? page.pageState : nil }
+  func livePage(of id: TabID) -> PageState? { id == page.tab.id ? page.resumption.state : nil }
 
   func tell(problem: String) { router.tell(problem, nil) }
 
@@ -30,20 +30,20 @@ extension SiteAppViewController: ProfileWindow {
 
   func articlesDidChange() { page.reader.lookDidChange() }
 
-  func contentRulesDidChange() { page.applyContentRules() }
+  func contentRulesDidChange() { page.contentRules.apply() }
 
   func siteSettingsDidChange() {
     guard page.tab.hasPage else { return }
-    page.applyZoom()
+    page.zoom.apply()
     page.questions.notificationPermissionDidChange()
   }
 
   func certificateWasAccepted(for url: URL, isPrivate: Bool) {
-    if !isPrivate, page.hasDocument(ofServerOf: url) { page.certificateWasAccepted() }
+    if !isPrivate, page.certificates.hasDocument(ofServerOf: url) { page.certificates.wasAccepted() }
   }
 
   func certificateWasWithdrawn(for url: URL, isPrivate: Bool) {
-    if !isPrivate, page.hasDocument(ofServerOf: url) { page.certificateWasWithdrawn() }
+    if !isPrivate, page.certificates.hasDocument(ofServerOf: url) { page.certificates.wasWithdrawn() }
   }
 
   func downloadsDidChange() { downloads.listDidChange(tells: true) }

@@ -131,13 +131,14 @@ final class SiteAppViewController: UIViewController {
         ListSheet.Row(title: SiteAppText.openInBrowser) { [weak self] in self?.openOutside(url) },
       ]
     }
-    if page.canPrint {
-      actions.append(ListSheet.Row(title: SiteAppText.print) { [weak self] in self?.page.printPage() })
+    if page.showsPage {
+      actions.append(
+        ListSheet.Row(title: SiteAppText.print) { [weak self] in self?.page.printer.printPage() })
     }
     return [
       ListSheet.Section(title: SiteAppText.website, rows: [note]),
       ListSheet.Section(rows: actions + [downloads]),
-    ] + (load.isAwaited ? [] : page.permissionSections)
+    ] + (load.isAwaited ? [] : page.site.permissionSections)
   }
 
   // MARK: - Keys
@@ -174,10 +175,10 @@ final class SiteAppViewController: UIViewController {
     case .forward: page.goForward()
     case .reload: page.reload()
     case .stop: page.stop()
-    case .zoomIn: _ = page.changeZoom(.larger)
-    case .zoomOut: _ = page.changeZoom(.smaller)
-    case .actualSize: _ = page.changeZoom(.reset)
-    case .printPage: page.printPage()
+    case .zoomIn: _ = page.zoom.change(.larger)
+    case .zoomOut: _ = page.zoom.change(.smaller)
+    case .actualSize: _ = page.zoom.change(.reset)
+    case .printPage: page.printer.printPage()
     case .downloads: downloads.open()
     default: break
     }

@@ -22,7 +22,8 @@ final class WebsiteSettingsPresenter {
 
   /// Shows the settings of the page's site; those for all sites where it is of none.
   func open() {
-    guard let page = pages?.selectedTabController, page.siteName != nil || page.hasCertificateException else {
+    guard let page = pages?.selectedTabController, page.site.name != nil || page.certificates.hasException
+    else {
       return openSettings()
     }
     let sheet = ListSheetViewController(title: "Website Settings") { [weak self, weak page] _ in
@@ -43,23 +44,23 @@ final class WebsiteSettingsPresenter {
   ///
   /// What is chosen is for the site that the sheet names: a page that has gone to another one meanwhile gets nothing of it.
   func siteSections(for page: TabViewController) -> [ListSheet.Section] {
-    guard let name = page.siteName else { return [] }
+    guard let name = page.site.name else { return [] }
     return choices(for: page, at: name).map { section in
-      section.acting { [weak page] in page?.siteName == name }
+      section.acting { [weak page] in page?.site.name == name }
     }
   }
 
   private func choices(for page: TabViewController, at name: String) -> [ListSheet.Section] {
-    let site = page.site
+    let site = page.site.settings
     let desktop = ListSheet.Row(
       title: "Request Desktop Website", accessory: .toggle(site.requestsDesktop)
-    ) { page.setRequestsDesktop(!page.site.requestsDesktop) }
+    ) { page.site.setRequestsDesktop(!page.site.settings.requestsDesktop) }
     let reader = ListSheet.Row(title: "Use Reader Automatically", accessory: .toggle(site.usesReader)) {
-      page.updateSite { $0.usesReader.toggle() }
+      page.site.update { $0.usesReader.toggle() }
       page.reader.settingDidChange()
     }
     let sizes = PageZoom.steps.map { step in
-      ListSheet.Choice(title: "\(step)%", isChosen: step == site.zoom) { page.setZoom(step) }
+      ListSheet.Choice(title: "\(step)%", isChosen: step == site.zoom) { page.zoom.set(step) }
     }
     let zoom = ListSheet.Row(title: "Page Zoom", accessory: .menu(sizes)) {}
     let blocking =
@@ -67,16 +68,16 @@ final class WebsiteSettingsPresenter {
       ? []
       : [
         ListSheet.Row(title: "Use Content Blockers", accessory: .toggle(site.blocksContent)) {
-          page.setBlocksContent(!page.site.blocksContent)
+          page.contentRules.set(!page.site.settings.blocksContent)
         }
       ]
     let popups = ListSheet.Row(title: "Pop-up Windows", accessory: .toggle(site.allowsPopups)) {
-      page.updateSite { $0.allowsPopups.toggle() }
+      page.site.update { $0.allowsPopups.toggle() }
     }
     return [
       ListSheet.Section(
         title: "When visiting \(HostText.short(name))", rows: [desktop, reader] + blocking + [zoom, popups])
-    ] + page.permissionSections(at: name)
+    ] + page.site.permissionSections(at: name)
   }
 
   // MARK: - Certificates
@@ -84,7 +85,7 @@ final class WebsiteSettingsPresenter {
   /// Takes back what was accepted for a page. All tabs of its privacy, in all windows, whose documents are of that server ask for them again, which
   /// warns: those in the background at once, and those whose document is covered before it is seen again.
   func withdrawCertificate(of page: TabViewController) {
-    guard let url = page.addressOfOrigin, page.hasCertificateException else { return }
+    guard let url = page.certificates.addressOfOrigin, page.certificates.hasException else { return }
     let isPrivate = page.tab.isPrivate
     // Those that are there when it is done: making the rules takes a moment.
     let windows = isPrivate ? services.privates.windows : services.windows
@@ -95,11 +96,11 @@ final class WebsiteSettingsPresenter {
 
   /// The part of the website's settings that shows and withdraws it.
   func certificateSections(of page: TabViewController) -> [ListSheet.Section] {
-    guard page.hasCertificateException else { return [] }
+    guard page.certificates.hasException else { return [] }
     let row = ListSheet.Row(
       title: CertificateExceptionText.title,
       subtitle: CertificateExceptionText.explanation(
-        for: page.addressOfOrigin, isPrivate: page.tab.isPrivate),
+        for: page.certificates.addressOfOrigin, isPrivate: page.tab.isPrivate),
       accessory: .remove
     ) { [weak self, weak page] in
       guard let self, let page else { return }
@@ -107,80 +108,5 @@ final class WebsiteSettingsPresenter {
       router.dismissSheets()
     }
     return [ListSheet.Section(title: CertificateExceptionText.sectionTitle, rows: [row])]
-  }
-}
-
-extension TabViewController {
-  /// The permissions of the site of the page, for documents that are of one; a page that has gone to another one meanwhile gets nothing of it.
-  var permissionSections: [ListSheet.Section] {
-    guard let name = siteName else { return [] }
-    return permissionSections(at: name).map { section in
-      section.acting { [weak self] in self?.siteName == name }
-    }
-  }
-
-  fileprivate func permissionSections(at name: String) -> [ListSheet.Section] {
-    let access = ListSheet.Section(
-      title: "Allow \(HostText.short(name)) to access",
-      rows: [
-        permissionRow("Camera", \.camera), permissionRow("Microphone", \.microphone),
-        permissionRow("Location", \.location),
-      ])
-    // Pages of private tabs show no notifications.
-    guard !tab.isPrivate else { return [access] }
-    return [
-      access,
-      ListSheet.Section(
-        title: "Allow \(HostText.short(name)) to show",
-        rows: [permissionRow("Notifications", \.notifications)]),
-    ]
-  }
-
-  /// A row whose choice is for the origin of the page that is there now: neither for the host's other ports nor for its pages without
-  /// encryption.
-  private func permissionRow(
-    _ title: String, _ permission: WritableKeyPath<SiteSettings, OriginPermissions> & Sendable
-  ) -> ListSheet.Row {
-    let url = tab.url
-    let choices = SitePermission.allCases.map { value in
-      ListSheet.Choice(title: value.title, isChosen: site[keyPath: permission][url] == value) {
-        [weak self] in
-        self?.updateSite { $0[keyPath: permission][url] = value }
-      }
-    }
-    return ListSheet.Row(title: title, accessory: .menu(choices)) {}
-  }
-}
-
-extension ListSheet.Section {
-  /// The section, whose rows and choices do nothing any more once a condition does not hold.
-  fileprivate func acting(while holds: @escaping @MainActor () -> Bool) -> ListSheet.Section {
-    func bound(_ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
-      { if holds() { action() } }
-    }
-    var section = self
-    section.rows = rows.map { row in
-      var row = row
-      row.action = bound(row.action)
-      if case .menu(let choices) = row.accessory {
-        row.accessory = .menu(
-          choices.map {
-            ListSheet.Choice(title: $0.title, isChosen: $0.isChosen, action: bound($0.action))
-          })
-      }
-      return row
-    }
-    return section
-  }
-}
-
-extension SitePermission {
-  /// Its name for people.
-  fileprivate var title: String {
-    switch self {
-    case .ask: "Ask"
-    case .deny: "Deny"
-    case .allow: "Allow"
-    }
   }
 }

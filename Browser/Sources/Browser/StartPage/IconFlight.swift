@@ -68,7 +68,7 @@ final class IconFlight {
   func pageDidCome() {
     guard case .covering(isAsking: false, let limit) = state else { return }
     state = .covering(isAsking: true, limit: limit)
-    page.whenPainted { [weak self] in self?.uncover() }
+    page.webView?.whenPainted { [weak self] in self?.uncover() }
   }
 
   private func uncover() {

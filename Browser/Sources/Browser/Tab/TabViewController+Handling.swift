@@ -5,12 +5,6 @@ import WebKitAdditions
 
 /// Events go to the tab's state, and what follows from them is done.
 extension TabViewController {
-  /// The state of the tab's loads, which is the model's.
-  var navigation: TabNavigation { tab.navigation }
-
-  /// The tab's position in its history.
-  var position: NavigationPosition { navigation.position }
-
   /// The entry that was gone to and has not come yet.
   var heading: WKBackForwardListItem? { navigation.target.flatMap { list.item($0.id) } }
 
@@ -27,7 +21,7 @@ extension TabViewController {
 
   /// Tells the state of an event and does what follows.
   /// - Parameter words: what else is known of the page in this moment.
-  func handle(_ event: NavigationEvent, _ words: @escaping (inout Tab) -> Void = { _ in }) {
+  func handle(_ event: NavigationEvent, _ words: @escaping (inout Tab) -> Void) {
     perform(note(event, words))
   }
 
@@ -58,8 +52,8 @@ extension TabViewController {
       case .open(let url): open(url)
       case .prepare(let url):
         ensureWebView()
-        askAsWanted(for: url)
-      case .applyRules(let url): applyContentRules(for: url)
+        site.askAsWanted(for: url)
+      case .applyRules(let url): contentRules.apply(for: url)
       case .load(let url): webView?.load(request(for: url))
       case .go(let id): _ = list.item(id).flatMap { webView?.go(to: $0) }
       case .goToCurrent: goToCurrentEntry()
@@ -74,8 +68,8 @@ extension TabViewController {
       case .arrived:
         swipeNavigation.pageDidCome()
         iconFlight.pageDidCome()
-      case .recordVisit(let url): recordVisit(url)
-      case .redirectVisit(let source, let url): redirectVisit(from: source, to: url)
+      case .recordVisit(let url): visits.record(url)
+      case .redirectVisit(let source, let url): visits.redirect(from: source, to: url)
       case .watch: departureAlarm.set(after: Departure.silence)
       case .unwatch: departureAlarm.cancel()
       }

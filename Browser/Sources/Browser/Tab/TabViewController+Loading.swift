@@ -3,11 +3,11 @@ import UIKit
 import WebKit
 import WebKitAdditions
 
-/// Opening addresses, and what can go wrong with it.
+/// Opening addresses.
 extension TabViewController {
   /// Opens an address in this tab.
   /// - Parameter fallback: tried when `url` fails in a way that says nothing about the server.
-  func open(_ url: URL, fallback: URL? = nil) {
+  func open(_ url: URL, fallback: URL?) {
     leaveFullscreen()
     keepPicture()
     dialogs.userDidNavigate()
@@ -33,32 +33,21 @@ extension TabViewController {
 
   func stop() { handle(.stopped(readList())) }
 
-  // MARK: - The error page
-
-  func showErrorPage(_ failure: PageLoadFailure) {
-    let hasCopy = !tab.isPrivate && tab.url.flatMap(services.savedPages.file) != nil
-    let text = LoadFailureText(failure, url: tab.url, hasCopy: hasCopy)
-    overlays.removeErrorPage()
-    iconFlight.end()
-    let page = ErrorPageView(text: text, failure: failure)
-    page.onAction = { [weak self] in self?.perform($0, failure: failure) }
-    overlays.show(page)
-    view.setNeedsLayout()
-    if isSelected { UIAccessibility.post(notification: .screenChanged, argument: text.spoken) }
+  /// Shows an empty page in the start page's place, for programs that drive the browser.
+  func showBlankPage() -> WKWebView {
+    handle(.showedBlank)
+    return ensureWebView()
   }
 
-  private func perform(_ action: LoadFailureText.Action, failure: PageLoadFailure) {
-    switch action {
-    case .tryAgain, .reload, .sendAgain: reload()
-    case .openCopy: openSavedCopy()
-    case .goBack: goBack()
-    case .search(let text):
-      if case .search(_, let url) = services.interpreter(isPrivate: tab.isPrivate).search(text) { open(url) }
-    case .viewCertificate: errorPage?.showCertificate()
-    case .visitAnyway:
-      guard case .certificate(let details) = failure, let url = tab.url else { return }
-      visit(url, inSpiteOf: details)
-    }
+  /// Mutes the tab, or has it be heard again.
+  func toggleSound() { sound.toggle() }
+
+  /// Fills the start page with what there is to start from now.
+  func refreshStartPage() { startPage.map(startPages.fill) }
+
+  /// Nothing was heard for long of the load that the user waits for.
+  func departureIsSilent() {
+    handle(.wasSilent(engineLoads: webView?.isLoading == true, readList()))
   }
 }
 
@@ -68,22 +57,9 @@ extension TabViewController: WKNavigationDelegate {
     decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
   ) {
     guard let url = navigationAction.request.url else { return decisionHandler(.cancel) }
-    let isOwnLink = pressedLink?.leads(to: url) == true
-    // What a script loads meanwhile is not the link.
-    if navigationAction.navigationType == .linkActivated { pressedLink = nil }
-    let isForNewTab = navigationAction.mouseButton == 2 || navigationAction.isCommandHeld
-    if navigationAction.navigationType == .linkActivated, isForNewTab {
+    if let openElsewhere = links.diversion(of: navigationAction, to: url) {
       decisionHandler(.cancel)
-      if mayOpenTab(navigationAction) { openFromPage(url, select: navigationAction.isShiftHeld) }
-      return
-    }
-    // A link in a frame leads the frame on, and the tab stays where it is.
-    if navigationAction.navigationType == .linkActivated, navigationAction.isUserGesture, isOwnLink,
-      keepsSite(from: url)
-    {
-      decisionHandler(.cancel)
-      if mayOpenTab(navigationAction) { openFromPage(url, select: true) }
-      return
+      return openElsewhere()
     }
     let wanted = WantedLoad(navigationAction, to: url)
     perform(note(.wanted(wanted))) { answer in
@@ -100,10 +76,34 @@ extension TabViewController: WKNavigationDelegate {
     }
   }
 
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+    decisionHandler: @escaping @MainActor (WKNavigationResponsePolicy) -> Void
+  ) {
+    if navigationResponse.isForMainFrame {
+      savedCopies.serverAnswered(navigationResponse.response)
+      if navigationResponse.hasNoContent { handle(.wasAnsweredEmpty) }
+    }
+    guard navigationResponse.isFile else { return decisionHandler(.allow) }
+    if navigationResponse.isForMainFrame { handle(.becameDownload) }
+    decisionHandler(.download)
+  }
+
+  func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {
+    downloads.take(download, from: webView)
+  }
+
+  func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload)
+  {
+    downloads.take(download, from: webView)
+  }
+
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
     leaveFullscreen()
     guard let url = webView.url else { return }
-    let (isByOtherRules, isByOtherName) = (applyContentRules(for: url), askAsWanted(for: url, isUsers: false))
+    let (isByOtherRules, isByOtherName) = (
+      contentRules.apply(for: url), site.askAsWanted(for: url, isUsers: false)
+    )
     handle(.started(url, isByOtherRules: isByOtherRules || isByOtherName))
   }
 
@@ -112,19 +112,19 @@ extension TabViewController: WKNavigationDelegate {
   ) {
     guard let url = webView.url else { return }
     handle(.redirected(url))
-    applyContentRules(for: url)
+    contentRules.apply(for: url)
   }
 
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
     guard let list = readList() else { return }
-    var document = document(in: webView)
-    if didEmbedOthers(list) { document?.embedsOthers = true }
-    errorAnswers.commit(document?.url)
-    pressedLink = nil
+    var document = origins.document(in: webView)
+    if origins.didEmbedOthers(list) { document?.embedsOthers = true }
+    savedCopies.documentCame(from: document?.url)
+    links.documentCame()
     let overtakes = tab.navigation.overtakesUser(document)
     if !overtakes, tab.load.userWaits { dialogs.userDidFollow() }
     let (asker, before) = (askerName, tab.load.liveDocument)
-    noteEmbeddingOfLeftEntry()
+    origins.noteEmbeddingOfLeftEntry()
     // First, since what follows asks where the tab is. Behind the start view a page that comes late is kept, and not reported.
     let effects = note(.committed(document, list))
     let isOfSameOrigin = document.map { before?.mayMove(to: $0.originURL ?? $0.url) ?? true } ?? true
@@ -133,27 +133,27 @@ extension TabViewController: WKNavigationDelegate {
     if document?.isWindowOfAnother != true {
       dialogs.pageDidChange(to: PageZoom.site(of: document?.originURL))
     }
-    applyContentRules()
+    contentRules.apply()
     self.list.pageDidChange()
     router?.handle(.documentChanged, of: self)
     delegate?.tabDidReplaceDocument(self)
     notifications.withdrawAll()
     reader.pageDidCommit()
     passwords.pageDidCommit()
-    askForOrigin()
+    origins.askBlankPage()
     perform(effects)
-    applyZoom()
+    zoom.apply()
     guard document != nil, !overtakes else { return }
     reportWords(of: webView)
-    pageWasShown(webView, isLoad: true)
-    hideSessionPictureWhenPainted()
+    visits.pageWasShown(webView, isLoad: true)
+    sessionPicture.hideWhenPainted()
   }
 
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
     if let list = readList() { handle(.finished(list)) }
     services.warmUpSpare()
-    saveSessionPictureWhenPainted()
-    keepCopyForReadingList()
+    sessionPicture.saveWhenPainted()
+    savedCopies.keepForReadingList()
   }
 
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {

@@ -3,7 +3,7 @@ import UIKit
 import WebKit
 import WebKitAdditions
 
-/// The web view's properties, kept in the model.
+/// The web view's properties, kept in the model, and its scrolling.
 extension TabViewController {
   func webViewDidChange(_ change: WebViewObserver.Change, _ webView: WKWebView) {
     switch change {
@@ -23,7 +23,7 @@ extension TabViewController {
         $0.themeColor = theme
         $0.pageBackground = background
       }
-    case .security: handle(.learned(connection(of: tab.load.liveDocument, in: webView)))
+    case .security: handle(.learned(certificates.connection(of: tab.load.liveDocument, in: webView)))
     case .fullscreen: fullscreenDidChange()
     }
   }
@@ -41,6 +41,16 @@ extension TabViewController {
   /// Reports what a page says of itself, which counts only while it is seen: not behind an error page.
   private func reportWord(_ change: @escaping (inout Tab) -> Void) {
     if tab.load.document != nil { report(change) }
+  }
+
+  /// Reports what the page says of itself, anew. Of its background a script tells later.
+  func reportWords(of webView: WKWebView) {
+    let title = webView.shownTitle
+    let themeColor = PageColor(webView.themeColor)
+    report {
+      $0.title = title
+      $0.themeColor = themeColor
+    }
   }
 
   /// Gives the tab the title of the page that stayed, since what was awaited does not come.
@@ -61,7 +71,7 @@ extension TabViewController {
     // Without a load under way the page itself changed it.
     guard let webView, navigation.course == .resting, let painted = navigation.paintedURL, url != painted
     else { return }
-    pageWasShown(webView, isLoad: false)
+    visits.pageWasShown(webView, isLoad: false)
   }
 
   /// Tells what the document calls itself by now. While a load is asked for or tried the web view's address is that one's.
@@ -91,12 +101,26 @@ extension TabViewController {
     handle(.restedAt(target, readList()))
     guard navigation.course == .resting else { return }
     documentDidMove()
-    pageWasShown(webView, isLoad: false)
+    visits.pageWasShown(webView, isLoad: false)
   }
 
   private func titleDidChange(_ title: String) {
     // Beside the address of another page it would be that page's.
     if !tab.load.isAwaited { reportWord { $0.title = title } }
-    titleWasShown(title)
+    visits.titleWasShown(title)
+  }
+
+  // MARK: - Scrolling
+
+  /// Tells the container of the page's scrolling, by which the bars move.
+  func pageScrolled(_ event: PageScrollTracker.Event, _ scrollView: UIScrollView) {
+    switch event {
+    case .began(let offset): delegate?.tab(self, pageDragBegan: scrollView, offset: offset)
+    case .moved(let velocity): delegate?.tab(self, pageDragged: scrollView, velocity: velocity)
+    case .ended(let velocity): delegate?.tab(self, pageDragEndedWithVelocity: velocity)
+    case .reachedTop: delegate?.tabDidReachTop(self)
+    case .reachedBottom: delegate?.tabDidReachBottom(self)
+    case .scrolled: if !tab.isPrivate { services.session?.pageDidChange(tab.id) }
+    }
   }
 }

@@ -4,14 +4,14 @@ import WebKit
 
 /// One page: the strip above it, the web view, or in its place the start page or an error page.
 ///
-/// The parts have their own state: `surface` (strip and what the page lies on), `overlays` (start page, error page, picture), `placement`
-/// (the page's frame), `scrolling` (drags, for the bars), `observer` (the web view's properties), `questions` and `signIns` (what the user
-/// is asked), `reader`, `passwords`, `fieldKeeper`, and the motions `swipeNavigation`, `iconFlight` and `doubleTap`. Of the page's loads the
-/// model's `Tab` has the state; this controller tells it of events and does what follows (`+Handling`).
+/// Each topic of the page is a part with private state, which sees the page as a `TabPage` (`TabParts` connects them). Of the page's loads the model's `Tab` has the
+/// state; this controller tells it of events and does what follows (`+Handling`).
 final class TabViewController: UIViewController {
   weak var delegate: (any TabViewControllerDelegate)?
   /// Shows what comes in front of the page; the container's.
   weak var router: PresentationRouter?
+  /// Tells what the page did; the container's.
+  weak var notices: WindowNotices?
   let services: BrowserServices
 
   /// The model's tab, told by the container.
@@ -42,17 +42,39 @@ final class TabViewController: UIViewController {
     tell: { [weak self] in self?.pageScrolled($0, $1) })
   private lazy var observer = WebViewObserver { [weak self] in self?.webViewDidChange($0, $1) }
   private(set) lazy var questions = PageQuestions(page: self)
-  private lazy var signIns = SignInQuestions(page: self)
+  private(set) lazy var signIns = SignInQuestions(page: self)
   private(set) lazy var swipeNavigation = SwipeNavigation(page: self)
   private(set) lazy var iconFlight = IconFlight(page: self)
   private(set) lazy var doubleTap = DoubleTapZoomer(page: self)
   private(set) lazy var fieldKeeper = FieldKeeper(page: self)
   private(set) lazy var passwords = PagePasswords(page: self)
   private(set) lazy var reader = PageReader(page: self)
+  private(set) lazy var pickers = PagePickers(page: self)
+  private(set) lazy var printer = PagePrinter(of: self)
+  private(set) lazy var copier = PageCopier(page: self)
+  private(set) lazy var downloads = PageDownloads(of: self)
+  private(set) lazy var savedCopies = PageSavedCopies(
+    page: self, services: services, certificates: certificates)
+  private(set) lazy var sound = PageSound(page: self)
+  private(set) lazy var hanging = HangingPage(of: self)
+  private(set) lazy var startPages = StartPageController(of: self)
+  private(set) lazy var errorPages = ErrorPagePresenter(of: self)
+  private(set) lazy var sessionPicture = SessionPicture(of: self)
+  private(set) lazy var resumption = PageResumption(of: self)
+  private(set) lazy var visits = VisitRecorder(page: self, library: services.library)
+  private(set) lazy var historyMenu = HistoryMenu(of: self)
   let notifications = PageNotifications()
-  let hangingNotice = HangingNotice()
   /// Rings when nothing was heard for long of what the user waits for.
   private(set) lazy var departureAlarm = Alarm { [weak self] in self?.departureIsSilent() }
+
+  // The rules for the page.
+  private(set) lazy var site = PageSite(of: self)
+  private(set) lazy var zoom = ZoomController(of: self)
+  private(set) lazy var contentRules = PageContentRules(of: self)
+  private(set) lazy var certificates = PageCertificates(page: self, services: services)
+  private(set) lazy var origins = PageOrigins(of: self)
+  private(set) lazy var floods = PageFloodControl(of: self)
+  private(set) lazy var links = PageLinks(of: self)
 
   // What is known of the tab beside the model.
   /// The engine's list, as the tab's state knows it.
@@ -60,17 +82,6 @@ final class TabViewController: UIViewController {
   /// Counts the events with which the tab went on: what was asked for before one of them is of no use after it.
   var turns = 0
   var ties = WindowTies()
-  /// The counts of what the page has made the browser do.
-  var floods = PageFloods()
-  var siteRequests = SiteRequests()
-  /// True if the user has muted the tab, whichever view shows its pages.
-  var wantsQuiet = false
-  /// The link of the document that was pressed last, until it is followed or another document comes.
-  var pressedLink: PressedLink?
-  /// True while a file is made of the page.
-  var isBeingCopied = false
-  /// The answers of servers that are errors.
-  var errorAnswers = ErrorAnswers()
 
   init(tab: Tab, services: BrowserServices) {
     self.tab = tab
@@ -104,7 +115,8 @@ final class TabViewController: UIViewController {
 
   private func showContent() {
     if let failure = tab.loadError, failure.showsErrorPage {
-      showErrorPage(failure)
+      iconFlight.end()
+      errorPages.show(failure)
     } else {
       overlays.removeErrorPage()
     }
@@ -112,13 +124,13 @@ final class TabViewController: UIViewController {
       if startPage != nil { iconFlight.end() }
       overlays.removeStartPage()
     } else {
-      overlays.showStartPage(kept: { iconFlight.takeBack() }, make: { makeStartPage() })
+      overlays.showStartPage(kept: { iconFlight.takeBack() }, make: { startPages.makePage(placing: place) })
     }
     webView?.isHidden = errorPage != nil || !tab.hasPage
     if errorPage != nil || !tab.hasPage {
       overlays.hidePicture()
       reader.close()
-      if webView != nil { PagePickers.shared.withdraw(from: self) }
+      if webView != nil { pickers.withdraw() }
     }
     updateColors()
     view.setNeedsLayout()
@@ -159,10 +171,10 @@ final class TabViewController: UIViewController {
     applyInspector()
     questions.answer(webView)
     connect(webView)
-    chooseWidth(of: webView)
+    zoom.chooseWidth(of: webView, onPhone: hasBars)
     clip.insertSubview(webView, at: 0)
     observer.observe(webView)
-    muteIfWanted(webView)
+    sound.apply(to: webView)
     view.setNeedsLayout()
     return webView
   }
@@ -172,7 +184,7 @@ final class TabViewController: UIViewController {
     router?.handle(.tabChanged, of: self)
     fieldKeeper.pageIsLeft()
     passwords.withdraw()
-    hangingNotice.end()
+    hanging.end()
     leaveFullscreen()
   }
 
@@ -182,18 +194,19 @@ final class TabViewController: UIViewController {
     iconFlight.end()
     removeWebView()
     services.historyPictures.removeAll(of: tab.id)
+    notices = nil
   }
 
   /// Lets go of the engine's view and with it of its list.
   func dropWebView() {
     removeWebView()
-    soundDidChange()
+    sound.didChange()
     handle(.viewWasDropped)
   }
 
   private func removeWebView() {
     withdraw(.pageSheet)
-    hangingNotice.end()
+    hanging.end()
     observer.end()
     notifications.withdrawAll()
     reader.close()
@@ -204,33 +217,10 @@ final class TabViewController: UIViewController {
     webView = nil
   }
 
-  // MARK: - Commands and questions
+  // MARK: - Commands
 
   override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     canActOnSelection(by: action, withSender: sender) ?? super.canPerformAction(action, withSender: sender)
-  }
-
-  /// The name of the page that asks: that whose scripts run, not one that is on its way. The engine does not tell which frame.
-  var askerName: String { tab.load.liveDocument?.askerName ?? PageQuestionText.thisPage }
-
-  /// The entries of the list whose documents hold frames of other origins.
-  var embeddingEntries: Set<PageEntry.ID> = []
-
-  /// The name for questions that every frame may ask, also one to which the page has given no permission.
-  var dialogName: String { tab.load.liveDocument?.dialogName ?? PageQuestionText.thisPage }
-
-  /// True if the page may ask.
-  var mayAsk: Bool { questions.mayAsk }
-
-  /// The questions of the page.
-  var dialogs: PageDialogs { questions.dialogs }
-
-  /// Asks the user for the name and password that a server wants.
-  func webView(
-    _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
-    completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
-  ) {
-    signIns.answer(challenge, of: webView, completionHandler: completionHandler)
   }
 
   /// Presents a view controller, and ends a swipe under it.
@@ -251,7 +241,9 @@ final class TabViewController: UIViewController {
     set {
       guard newValue != placement.hasBars else { return }
       placement.hasBars = newValue
-      layoutDidChange()
+      // The window has the phone's layout now, or no longer.
+      viewIfLoaded?.setNeedsLayout()
+      if let webView { zoom.chooseWidth(of: webView, onPhone: newValue) }
     }
   }
 
@@ -317,15 +309,5 @@ final class TabViewController: UIViewController {
     guard errorPage == nil, tab.hasPage, let webView = shownWebView else { return false }
     return CollapseConditions.isPageScrollable(
       contentHeight: Double(webView.scrollView.contentSize.height), visibleHeight: visibleHeight)
-  }
-}
-
-extension TabViewController: PresentingPage {
-  func withdraw(_ layer: Presented) {
-    switch layer {
-    case .pageQuestion: dialogs.withdraw()
-    case .pageSheet: PagePickers.shared.withdraw(from: self)
-    case .nothing, .menu, .sheet, .question, .leaving: break
-    }
   }
 }

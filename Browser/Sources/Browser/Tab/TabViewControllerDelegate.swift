@@ -3,9 +3,13 @@ import UIKit
 import WebKit
 import WebKitAdditions
 
-/// The messages of a tab to the container; the sender comes first.
+/// The messages of a tab to the window that it is in; the sender comes first.
 @MainActor
-protocol TabViewControllerDelegate: AnyObject {
+protocol TabViewControllerDelegate: StartPageDelegate {
+  /// The layout of the window, or that to come before the window is shown; nil where it follows from the tab's size.
+  func layout(of tab: TabViewController) -> WindowLayout?
+  /// The pages of the window's tabs.
+  func pages(beside tab: TabViewController) -> [TabViewController]
   /// Something about the page changed; `change` brings the model up to date.
   /// - Returns: the model's tab after that; nil when it has none.
   func tab(_ tab: TabViewController, didChange change: @escaping (inout Tab) -> Void) -> Tab?
@@ -16,13 +20,6 @@ protocol TabViewControllerDelegate: AnyObject {
   func tab(_ tab: TabViewController, pageDragEndedWithVelocity velocity: CGFloat)
   func tabDidReachTop(_ tab: TabViewController)
   func tabDidReachBottom(_ tab: TabViewController)
-  /// A site was chosen on the start page.
-  func tab(_ tab: TabViewController, open url: URL)
-  /// A closed tab was chosen there.
-  func tab(_ tab: TabViewController, reopen id: TabID)
-  func tabDidChooseProfile(_ tab: TabViewController)
-  /// All of a section was asked for there.
-  func tab(_ tab: TabViewController, showAll destination: StartPageItems.Destination)
   /// The page wants a new tab.
   func tab(_ tab: TabViewController, makeTabFor configuration: WKWebViewConfiguration, request: URLRequest)
     -> WKWebView?
@@ -43,6 +40,14 @@ protocol TabViewControllerDelegate: AnyObject {
   func tab(_ tab: TabViewController, didHover link: URL?)
   /// A link or a picture was pressed long, at a point of the window.
   func tab(_ tab: TabViewController, showMenuFor element: WebMenuElement, at location: CGPoint)
+  /// The page wants to share something.
+  /// - Returns: the sheet for it; nil in a window that shares nothing.
+  func tab(
+    _ tab: TabViewController, sheetFor request: ShareRequest,
+    answer: @escaping @MainActor (PageShares.Answer) -> Void
+  ) -> ShareSheetViewController?
+  /// A notification of the page's was chosen: it is to be seen, above other programs.
+  func tab(_ tab: TabViewController, bringForward activationToken: String?)
   /// Text of the page is to be searched for.
   func tab(_ tab: TabViewController, searchFor text: String)
 }

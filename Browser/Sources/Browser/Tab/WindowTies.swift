@@ -13,23 +13,12 @@ struct WindowTies {
   private(set) var isWindow = false
   /// True if the page has opened windows, which may send it elsewhere.
   private(set) var hasOpenedWindow = false
-  private var questionCount = 0
 
   /// This tab is the window of another one's page.
   mutating func wasOpened(by opener: TabViewController, looking picture: UIImage?) {
     (self.opener, openerPicture) = (opener, picture)
     isWindow = true
   }
-
-  /// A blank page is asked about its origin.
-  /// - Returns: the question's number.
-  mutating func beginQuestion() -> Int {
-    questionCount += 1
-    return questionCount
-  }
-
-  /// Returns true if no other blank page was asked since.
-  func isCurrent(_ question: Int) -> Bool { question == questionCount }
 
   /// A window of the page's was made.
   mutating func didOpenWindow() { hasOpenedWindow = true }

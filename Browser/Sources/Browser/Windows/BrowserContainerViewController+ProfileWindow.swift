@@ -49,7 +49,7 @@ extension BrowserContainerViewController: ProfileWindow {
 
   func has(_ id: TabID) -> Bool { store.model[id] != nil || store.model.shelvedTab(id) != nil }
 
-  func livePage(of id: TabID) -> PageState? { tabControllers[id]?.pageState }
+  func livePage(of id: TabID) -> PageState? { tabControllers[id]?.resumption.state }
 
   func tell(problem: String) {
     services.trace?.problemWasTold(problem)
@@ -86,28 +86,30 @@ extension BrowserContainerViewController: ProfileWindow {
 
   func articlesDidChange() { tabControllers.values.forEach { $0.reader.lookDidChange() } }
 
-  func contentRulesDidChange() { tabControllers.values.forEach { $0.applyContentRules() } }
+  func contentRulesDidChange() { tabControllers.values.forEach { $0.contentRules.apply() } }
 
   func filterListsDidChange() { presenters.filterLists.listsDidChange() }
 
   /// All pages of a site follow when one of them is shown in another size, or may show notifications no longer.
   func siteSettingsDidChange() {
     for page in tabControllers.values where !page.tab.isPrivate && page.tab.hasPage {
-      page.applyZoom()
+      page.zoom.apply()
       page.questions.notificationPermissionDidChange()
     }
   }
 
   func certificateWasAccepted(for url: URL, isPrivate: Bool) {
-    pages(ofServerOf: url, isPrivate: isPrivate).forEach { $0.certificateWasAccepted() }
+    pages(ofServerOf: url, isPrivate: isPrivate).forEach { $0.certificates.wasAccepted() }
   }
 
   func certificateWasWithdrawn(for url: URL, isPrivate: Bool) {
-    pages(ofServerOf: url, isPrivate: isPrivate).forEach { $0.certificateWasWithdrawn() }
+    pages(ofServerOf: url, isPrivate: isPrivate).forEach { $0.certificates.wasWithdrawn() }
   }
 
   private func pages(ofServerOf url: URL, isPrivate: Bool) -> [TabViewController] {
-    tabControllers.values.filter { $0.tab.isPrivate == isPrivate && $0.hasDocument(ofServerOf: url) }
+    tabControllers.values.filter {
+      $0.tab.isPrivate == isPrivate && $0.certificates.hasDocument(ofServerOf: url)
+    }
   }
 
   func trackersDidChange() { refreshStartPages() }

@@ -27,7 +27,7 @@ extension ProfileSwitcher {
     // There first, so that what is kept of a tab is never that of none.
     let end = target.store.model.list(isPrivate: tab.isPrivate).count
     target.store.perform { $0.insert(tab, at: end) }
-    if page == nil { target.selectedOrNewController()?.resumeIfNeeded() }
+    if page == nil { target.selectedOrNewController()?.resumption.resumeIfNeeded() }
     var taken: Tab?
     source.store.perform { $0.takeTab(id, &taken) }
     window(of: target)?.bringToFront()

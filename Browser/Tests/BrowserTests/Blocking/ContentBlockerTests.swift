@@ -294,7 +294,7 @@ import Testing
     engine.play(try #require(URL(string: "https://a.test/")), title: "a")
     #expect(engine.contentRules.count == 2)
     let reloads = engine.calls.count { $0 == .reload(ignoringCache: false) }
-    page.setBlocksContent(false)
+    page.contentRules.set(false)
     #expect(engine.contentRules.isEmpty)
     #expect(engine.calls.count { $0 == .reload(ignoringCache: false) } == reloads + 1)
     // Elsewhere they count, before that page is asked for.

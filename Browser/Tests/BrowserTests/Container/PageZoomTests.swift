@@ -77,7 +77,7 @@ struct PageZoomTests {
     let tab = StoredTab(
       id: TabID(), url: URL(string: birds), list: .changed(Data(">\(birds)".utf8)), pageZoom: 1.5)
     let restarted = BrowserStage(session: CountingStorage(StoredSession(tabs: [tab], selectedID: tab.id)))
-    restarted.container.selectedTabController?.resumeIfNeeded()
+    restarted.container.selectedTabController?.resumption.resumeIfNeeded()
     #expect(zoom(restarted) == 1.5)
   }
 }

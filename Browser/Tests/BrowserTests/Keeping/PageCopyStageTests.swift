@@ -51,7 +51,7 @@ struct PageCopyStageTests {
     stage.engines[0].source = .success(WebSource(data: Data("<p>terns</p>".utf8), mimeType: "text/html"))
     let page = try #require(stage.container.selectedTabController)
     let (source, name) = await withCheckedContinuation { continuation in
-      page.readSource { continuation.resume(returning: ($0, $1)) }
+      page.copier.readSource { continuation.resume(returning: ($0, $1)) }
     }
     #expect(source?.whole == "<p>terns</p>" && name == "gullwick.example")
   }

@@ -199,7 +199,7 @@ struct CertificateExceptionTests {
     #expect(pages.map { $0.tab.load.liveDocument?.connection } == [.proven, .proven, .proven])
     let details = CertificateDetails(
       host: "late.example", subject: "CN=a", issuer: "CN=a", problems: [.unknownAuthority], pem: "a")
-    pages[0].visit(try #require(URL(string: late)), inSpiteOf: details)
+    pages[0].certificates.visit(try #require(URL(string: late)), inSpiteOf: details)
     await giveTurns { pages[1].tab.load.liveDocument?.connection == .excepted }
     #expect(pages[1].tab.load.liveDocument?.connection == .excepted)
     #expect(pages[2].tab.load.liveDocument?.connection == .proven)
@@ -260,7 +260,9 @@ struct CertificateExceptionTests {
     window.play(.blankPage)
     stage.settle()
     #expect(stage.bar.content.domain == "about:blank" && stage.bar.content.mark == .warning)
-    #expect(try controller(of: window, on: stage).hasDocument(ofServerOf: #require(URL(string: Self.page))))
+    #expect(
+      try controller(of: window, on: stage).certificates.hasDocument(
+        ofServerOf: #require(URL(string: Self.page))))
   }
 
   /// Written into before it has said whose it is, the window takes the writing page's address once it has.

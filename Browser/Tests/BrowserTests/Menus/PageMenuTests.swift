@@ -63,7 +63,7 @@ struct PageMenuTests {
   func searching() throws {
     let stage = BrowserStage()
     let engine = try #require(stage.engines.first)
-    engine.scriptResults[TabViewController.selectedText] = .success("a&b gulls")
+    engine.scriptResults[WKWebView.selectedTextScript] = .success("a&b gulls")
     try ask(WebMenuTarget(isSelection: true, location: CGPoint(x: 100, y: 200)), stage)
     stage.choose("Search Web")
     #expect(stage.store.model.tabs.count == 2)

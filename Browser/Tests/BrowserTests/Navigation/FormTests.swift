@@ -94,7 +94,7 @@ struct FormTests {
     let tab = StoredTab(id: TabID(), url: url, title: "Thanks", list: .changed(list))
     let stage = BrowserStage(session: CountingStorage(StoredSession(tabs: [tab], selectedID: tab.id)))
     let page = try #require(stage.container.selectedTabController)
-    page.resumeIfNeeded()
+    page.resumption.resumeIfNeeded()
     let engine = try #require(stage.engines.first)
     func count() -> Int { engine.calls.count { if case .go = $0 { true } else { false } } }
     var answer: WebPolicy?
@@ -127,7 +127,7 @@ struct FormTests {
     let tab = StoredTab(id: TabID(), url: after, title: "Birds", list: .changed(list))
     let stage = BrowserStage(session: CountingStorage(StoredSession(tabs: [tab], selectedID: tab.id)))
     let page = try #require(stage.container.selectedTabController)
-    page.resumeIfNeeded()
+    page.resumption.resumeIfNeeded()
     let engine = try #require(stage.engines.first)
     let restored = try #require(engine.history.current)
     var answer: WebPolicy?

@@ -56,7 +56,7 @@ struct PageNotificationTests {
     // Taken back it is forgotten, and so are the origins.
     let tab = try #require(stage.container.selectedTabController)
     #expect(show("one", of: engine))
-    tab.updateSite { $0.notifications[origin] = .ask }
+    tab.site.update { $0.notifications[origin] = .ask }
     #expect(services.sites.settings(for: Self.site) == SiteSettings())
     #expect(services.dataStore.notificationDecisions == [:])
     #expect(page.events == ["close one"] && shown(stage) == [])

@@ -72,7 +72,7 @@ struct ProfileChangeTests {
   private func change(_ stage: ProfileStage, to id: UUID) {
     stage.show(id)
     // A page and an edited address bring more objects along.
-    stage.container.selectedTabController?.resumeIfNeeded()
+    stage.container.selectedTabController?.resumption.resumeIfNeeded()
     stage.container.currentBar?.beginEditing()
     stage.settle()
     stage.container.addressEditing.cancel()

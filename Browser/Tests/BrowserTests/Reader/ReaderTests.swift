@@ -104,7 +104,7 @@ struct ReaderTests {
       stage.store.perform { $0.select(index: index) }
       stage.settle()
       let page = try page(of: stage)
-      page.resumeIfNeeded()
+      page.resumption.resumeIfNeeded()
       let engine = try #require(page.webView?.engine as? ScriptedWebEngine)
       engine.play(url)
       _ = try announce(stage)
@@ -176,7 +176,7 @@ struct ReaderTests {
   func automatically() throws {
     let stage = BrowserStage()
     let page = try page(of: stage)
-    page.updateSite { $0.usesReader = true }
+    page.site.update { $0.usesReader = true }
     _ = try announce(stage)
     #expect(page.reader.isOpen)
     stage.engines.last?.play(try #require(page.tab.url))
@@ -193,16 +193,16 @@ struct ReaderTests {
     let stage = BrowserStage()
     let page = try page(of: stage)
     _ = try announce(stage)
-    let zoom = page.site.zoom
+    let zoom = page.site.settings.zoom
     let reader = try open(stage)
     let scripts = reader.calls.count
 
-    #expect(page.changeZoom(.larger) == 115)
+    #expect(page.zoom.change(.larger) == 115)
     page.reader.change { $0.choose(.sepia, isDark: false) }
     #expect(stage.container.services.settings.reader.percentage == 115)
     #expect(page.tab.reader == .shown(ReaderTheme.sepia.color))
     #expect(reader.calls.count > scripts)
-    #expect(page.site.zoom == zoom, "the page's own size is another matter")
+    #expect(page.site.settings.zoom == zoom, "the page's own size is another matter")
   }
 
   @Test("What is chosen for a site in a private tab stays there")
@@ -213,8 +213,8 @@ struct ReaderTests {
     let page = try page(of: stage)
     page.open(try #require(URL(string: BrowserStage.page)))
     let url = page.tab.url
-    page.updateSite { $0.camera[url] = .deny }
-    #expect(page.site.camera[url] == .deny)
+    page.site.update { $0.camera[url] = .deny }
+    #expect(page.site.settings.camera[url] == .deny)
     #expect(stage.container.services.sites.settings(for: "gullwick.example") == SiteSettings())
   }
 
@@ -234,15 +234,15 @@ struct ReaderTests {
   func desktop() throws {
     let stage = BrowserStage()
     let page = try page(of: stage)
-    page.setRequestsDesktop(true)
+    page.site.setRequestsDesktop(true)
     #expect(page.webView?.customUserAgent?.contains("Macintosh") == true)
     page.open(try #require(URL(string: "https://foldkite.example/")))
     #expect(page.webView?.customUserAgent?.contains("iPhone") == true)
     page.open(try #require(URL(string: BrowserStage.page)))
     #expect(page.webView?.customUserAgent?.contains("Macintosh") == true)
     // The menu's row holds for this tab only.
-    page.toggleDesktopSite()
-    #expect(!page.requestsDesktopSite && page.site.requestsDesktop)
+    page.site.toggleDesktop()
+    #expect(!page.site.requestsDesktop && page.site.settings.requestsDesktop)
   }
 
   @Test("A phone's layout asks for phones' pages, a wide window for desktops'; the menu asks for the others")
@@ -255,10 +255,10 @@ struct ReaderTests {
       page.open(try #require(URL(string: "https://foldkite.example/")))
       func agent() -> String { page.webView?.customUserAgent ?? "" }
       #expect(first.map(agent().contains) ?? agent().isEmpty, "\(width): \(agent())")
-      #expect(page.requestsDesktopSite == (first == nil))
-      page.toggleDesktopSite()
-      #expect(agent().contains(other) && page.requestsDesktopSite == (first != nil))
-      page.toggleDesktopSite()
+      #expect(page.site.requestsDesktop == (first == nil))
+      page.site.toggleDesktop()
+      #expect(agent().contains(other) && page.site.requestsDesktop == (first != nil))
+      page.site.toggleDesktop()
       #expect(first.map(agent().contains) ?? agent().isEmpty, "\(width): \(agent())")
     }
   }
@@ -267,7 +267,7 @@ struct ReaderTests {
   func openedWindows() throws {
     let stage = BrowserStage()
     let page = try page(of: stage)
-    page.toggleDesktopSite()
+    page.site.toggleDesktop()
     let engine = try #require(page.webView?.engine as? ScriptedWebEngine)
     let action = WebNavigationAction(
       request: URLRequest(url: try #require(URL(string: "https://foldkite.example/"))), opensNewWindow: true,
@@ -284,11 +284,11 @@ struct ReaderTests {
     var answers: [Bool] = []
     let url = page.tab.url
     for permission in [SitePermission.deny, .allow] {
-      page.updateSite { $0.camera[url] = permission }
+      page.site.update { $0.camera[url] = permission }
       webView.engine(webView.engine, requestMedia: .camera) { answers.append($0) }
     }
     #expect(answers == [false, true])
-    page.updateSite { $0.camera[url] = .ask }
+    page.site.update { $0.camera[url] = .ask }
     webView.engine(webView.engine, requestMedia: .camera) { answers.append($0) }
     stage.settle()
     #expect(answers.count == 2 && page.presentedViewController is UIAlertController)

@@ -31,7 +31,7 @@ struct RestoredTabsTests {
     #expect(stage.container.windowHead.head.tabs.tabViews.count <= 13)
 
     let selected = stage.store.model.selectedID
-    stage.container.selectedTabController?.resumeIfNeeded()
+    stage.container.selectedTabController?.resumption.resumeIfNeeded()
     #expect(stage.engines.count == 1)
     #expect(storage.readLists == [selected])
     #expect(stage.container.selectedTabController?.webView?.backForwardList.backList.count == 1)
@@ -61,7 +61,7 @@ struct RestoredTabsTests {
   func onlyChanges() throws {
     let storage = Self.thousand()
     let stage = BrowserStage(session: storage)
-    stage.container.selectedTabController?.resumeIfNeeded()
+    stage.container.selectedTabController?.resumption.resumeIfNeeded()
     let engine = try #require(stage.engines.first)
     let url = try #require(URL(string: "https://example.org/next"))
     engine.play(url, title: "Next")
@@ -82,7 +82,7 @@ struct RestoredTabsTests {
     let storage = CountingStorage(StoredSession(tabs: [tab], selectedID: tab.id))
     let stage = BrowserStage(session: storage)
     let page = try #require(stage.container.selectedTabController)
-    page.resumeIfNeeded()
+    page.resumption.resumeIfNeeded()
     let engine = try #require(stage.engines.first)
     let word = String(repeating: "a", count: 8192)
     let entries = try (0..<520).map {
@@ -91,7 +91,7 @@ struct RestoredTabsTests {
     }
     engine.history = WebHistory(entries: entries, currentIndex: 0)
     #expect(try #require(engine.interactionState).count > ListSize.largest)
-    #expect(page.pageState?.interactionState == nil && page.pageState?.hasTooLargeList == true)
+    #expect(page.resumption.state?.interactionState == nil && page.resumption.state?.hasTooLargeList == true)
 
     let session = try #require(stage.container.services.session)
     session.pageDidChange(tab.id)
@@ -142,7 +142,7 @@ struct RestoredTabsTests {
         list: .changed(Data(" https://\(name).example/before\n>https://\(name).example/".utf8)))
     }
     let stage = BrowserStage(session: CountingStorage(StoredSession(tabs: tabs, selectedID: tabs[0].id)))
-    stage.container.selectedTabController?.resumeIfNeeded()
+    stage.container.selectedTabController?.resumption.resumeIfNeeded()
     stage.store.perform { $0.close(tabs[0].id) }
     stage.store.perform { $0.close(tabs[1].id) }
     stage.settle()
@@ -167,7 +167,7 @@ struct RestoredTabsTests {
         list: .changed(Data(" https://\(name).example/before\n>https://\(name).example/".utf8)))
     }
     let stage = BrowserStage(session: CountingStorage(StoredSession(tabs: tabs, selectedID: tabs[0].id)))
-    stage.container.selectedTabController?.resumeIfNeeded()
+    stage.container.selectedTabController?.resumption.resumeIfNeeded()
     stage.container.selectedTabController?.go(to: .start)
     stage.store.perform { $0.close(tabs[0].id) }
     stage.settle()

@@ -77,15 +77,15 @@ struct TabPictureTests {
     tab.overlays.hidePicture()
     let fresh = TabViewController(tab: tab.tab, services: stage.container.services)
     fresh.loadViewIfNeeded()
-    fresh.showSessionPicture()
-    #expect(fresh.sessionPicture?.image != nil)
+    fresh.sessionPicture.show()
+    #expect(fresh.sessionPicture.shown?.image != nil)
     let webView = fresh.adopt(WKWebView(frame: .zero, configuration: WKWebViewConfiguration()))
     let engine = try #require(stage.engines.last)
     let url = try #require(tabs[1].url)
-    #expect(fresh.sessionPicture != nil)
+    #expect(fresh.sessionPicture.shown != nil)
     engine.play(url, title: "Two")
     stage.settle()
-    #expect(fresh.sessionPicture == nil, "the script has answered: the page was painted")
+    #expect(fresh.sessionPicture.shown == nil, "the script has answered: the page was painted")
     withExtendedLifetime(webView) {}
   }
 
@@ -129,12 +129,12 @@ struct TabPictureTests {
     let url = try #require(URL(string: "https://secretgull.example/"))
     stage.store.perform { $0.insert(Tab(isPrivate: true, url: url)) }
     let tab = try #require(stage.container.selectedTabController)
-    tab.showSessionPicture()
-    #expect(tab.sessionPicture == nil)
+    tab.sessionPicture.show()
+    #expect(tab.sessionPicture.shown == nil)
     tab.open(url)
     stage.engines.last?.play(url, title: "Secret")
     stage.settle()
-    tab.saveSessionPictureOnScreen()
+    tab.sessionPicture.saveWhatIsOnScreen()
     #expect(services.privatePictures[tab.tab.id] == nil)
     stage.store.perform { $0.setPrivateMode(false) }
     #expect(services.privatePictures[tab.tab.id] != nil)

@@ -56,12 +56,12 @@ struct AskingTests {
     engine.play(Self.url(Self.evil))
     stage.settle()
     allow.action()
-    #expect(page.siteName == "evil.test" && page.site == SiteSettings())
+    #expect(page.site.name == "evil.test" && page.site.settings == SiteSettings())
     engine.play(Self.url(Self.bank))
     stage.settle()
-    #expect(page.site == SiteSettings())
+    #expect(page.site.settings == SiteSettings())
     allow.action()
-    #expect(page.site.camera[Self.url(Self.bank)] == .allow)
+    #expect(page.site.settings.camera[Self.url(Self.bank)] == .allow)
   }
 
   // MARK: - Devices
@@ -254,11 +254,11 @@ struct AskingTests {
       stage.settle()
     }
     ask()
-    #expect(answers == [true, true, true] && tab.allowsPopups)
+    #expect(answers == [true, true, true] && tab.site.allowsPopups)
     engine.post(WebMessage(handler: handler, body: 1))
     answers = []
     ask()
-    #expect(answers == [false, false, false] && stage.alert == nil && !tab.allowsPopups)
+    #expect(answers == [false, false, false] && stage.alert == nil && !tab.site.allowsPopups)
     // Nothing is kept of it, and its address is that of the host.
     #expect(stage.container.services.sites.settings(for: "bank.test").camera[allowed] == .allow)
     #expect(stage.bar.content.domain == "bank.test" && tab.askerName == "bank.test")

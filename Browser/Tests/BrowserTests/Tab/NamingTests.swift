@@ -283,7 +283,7 @@ struct NamingTests {
     page.documentURL = page.url
     engine.page = page
     #expect(tab.navigation.shownEntry == entry && bar(stage).domain == "evil.test")
-    #expect(tab.embeddingEntries == [entry.id])
+    #expect(tab.origins.embedding.ids == [entry.id])
     tab.reportPage()
     stage.settle()
     #expect(bar(stage).domain == "evil.test" && stage.store.model.selectedTab.url == page.url)
@@ -326,8 +326,8 @@ struct NamingTests {
     let click = WebNavigationAction(
       request: request, kind: .linkActivated, isUserGesture: true, mouseButton: 1, modifiers: .control)
     engine.client?.engine(engine, decidePolicyFor: click) { answers.append($0) }
-    tab.openFromPage(try url(address), select: true)
-    tab.save(try url(address))
+    tab.links.open(try url(address), select: true)
+    tab.downloads.save(try url(address))
     stage.settle()
     #expect(answers == [.cancel, .cancel, .cancel, .cancel])
     let download = ScriptedWebEngine.Call.download(try url(address))

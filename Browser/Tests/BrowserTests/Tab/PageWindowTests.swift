@@ -70,7 +70,7 @@ struct PageWindowTests {
     #expect(stage.store.model.tabs.count == 4)
     let list = try #require(page.readList())
     page.handle(.listChanged(PageList(entries: list.entries, current: 0)))
-    #expect(page.title(of: .start) == "A page of gullwick.example")
+    #expect(page.historyMenu.title(of: .start) == "A page of gullwick.example")
     page.goBack()
     stage.settle()
     expectOnlyOpener(stage, opener)
@@ -133,7 +133,7 @@ struct PageWindowTests {
     #expect(try open(engine, stage, byTouch: false) == nil)
     let notice = stage.container.downloadPresenter.notice
     #expect(notice.title(for: .normal) == "Pop-up of gullwick.example blocked · Open")
-    opener.updateSite { $0.allowsPopups = true }
+    opener.site.update { $0.allowsPopups = true }
     #expect(try open(engine, stage, byTouch: false) != nil)
     #expect(stage.store.model.tabs.count == 4)
     // What it opened is another site's.

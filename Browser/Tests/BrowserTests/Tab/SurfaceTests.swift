@@ -237,7 +237,7 @@ struct SurfaceTests {
     #expect((content.mark == .insecure ? content.domain : content.spoken) == state.bar)
     #expect(content.mark != .secure || page.tab.load.document?.url.host == state.bar)
     #expect(page.askerName == state.asker)
-    #expect(page.siteName == state.site)
+    #expect(page.site.name == state.site)
 
     let suggestions = Suggestions(
       typed: "b", sources: SuggestionSources(openTabs: [page.tab]), engine: .duckDuckGo, now: Date())
@@ -270,7 +270,7 @@ struct SurfaceTests {
       id: TabID(), url: Self.url(Self.bank), title: "The Bank",
       list: .changed(Data(">\(Self.bank)".utf8)))
     let stage = BrowserStage(session: CountingStorage(StoredSession(tabs: [tab], selectedID: tab.id)))
-    stage.container.selectedTabController?.resumeIfNeeded()
+    stage.container.selectedTabController?.resumption.resumeIfNeeded()
     let engine = try #require(stage.engines.first)
     engine.page.hasOnlySecureContent = true
     engine.start(Self.url(Self.bank))

@@ -35,7 +35,7 @@ struct TabMessageFuzzTests {
       engine.play(try #require(URL(string: "https://\(name)/")))
       #expect(tab.askerName == name && tab.dialogName == name)
     }
-    #expect(tab.embeddingEntries.count <= engine.history.entries.count)
+    #expect(tab.origins.embedding.ids.count <= engine.history.entries.count)
   }
 
   @Test("The link that was pressed leads where the script says in full, or nowhere")
@@ -51,10 +51,10 @@ struct TabMessageFuzzTests {
     for _ in 0..<Self.count {
       let message = random.next(like: address)
       engine.post(WebMessage(handler: handler, body: message))
-      let leads = tab.pressedLink?.leads(to: url) ?? false
+      let leads = tab.links.pressed?.leads(to: url) ?? false
       #expect(leads == (message as? String == address))
       if leads { heard += 1 }
-      #expect(tab.pressedLink?.leads(to: .blankPage) != true)
+      #expect(tab.links.pressed?.leads(to: .blankPage) != true)
     }
     #expect(heard > Self.count / 10, "enough of them are as they should be")
   }

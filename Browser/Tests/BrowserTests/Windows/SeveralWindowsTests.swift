@@ -102,7 +102,7 @@ struct SeveralWindowsTests {
   func zoom() throws {
     let stage = try WindowsStage()
     for window in stage.containers { try stage.open(Self.kept, in: window) }
-    stage.second.selectedTabController?.setZoom(150)
+    stage.second.selectedTabController?.zoom.set(150)
     #expect(stage.containers.map { $0.selectedTabController?.webView?.pageZoom } == [1.5, 1.5])
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Animation blocks without closures, as programs had them before iOS 4 and some still do.
 extension UIView {

@@ -54,7 +54,7 @@ struct KeyInputTests {
       let textView = UITextView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
       let field = UITextField(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
       for view in [own, textView, field] as [UIView] { stage.window.addSubview(view) }
-      func hold(_ usage: Int, _ characters: String) {
+      @MainActor func hold(_ usage: Int, _ characters: String) {
         for step in 0..<4 {
           let key = HostKey(
             isDown: step < 3, usage: usage, characters: characters, charactersIgnoringModifiers: characters,

@@ -58,7 +58,7 @@ private final class FrameOriginMessages: WKScriptMessageHandler {
     if message.body as? Int == FrameOriginScript.sandboxed {
       tab.handle(.foundSandbox)
     } else {
-      tab.foundFrameOfAnother()
+      tab.origins.foundFrameOfAnother()
     }
   }
 }

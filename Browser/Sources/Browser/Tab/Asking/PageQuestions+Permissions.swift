@@ -33,7 +33,7 @@ extension PageQuestions {
     webView.notificationHandler = { [weak self] in self?.show($0) ?? false }
     webView.permissionHandler = { [weak self] permission, origin in
       guard let self else { return .prompt }
-      let site = page.settings(of: origin)
+      let site = page.site.settings(of: origin)
       let value: SitePermission =
         switch permission {
         case .camera: site.camera[origin]
@@ -55,7 +55,7 @@ extension PageQuestions {
     guard !page.tab.isPrivate, let url = askingURL, OriginPermissions.origin(of: url) != nil,
       let site = PageZoom.site(of: url)
     else { return answer(false) }
-    switch page.settings(of: url).notifications[url] {
+    switch page.site.settings(of: url).notifications[url] {
     case .allow: return answer(true)
     case .deny: return answer(false)
     case .ask: break
@@ -78,7 +78,7 @@ extension PageQuestions {
   /// For the document that is there, unless it was decided in Website Settings.
   private func askToLocate(_ answer: @escaping @MainActor (Bool) -> Void) {
     let url = askingURL
-    switch page.settings(of: url).location[url] {
+    switch page.site.settings(of: url).location[url] {
     case .allow: return answer(true)
     case .deny: return answer(false)
     case .ask: break
@@ -103,7 +103,7 @@ extension PageQuestions {
     ask(question) { answer($0 != nil) }
   }
 
-  private var mayNotify: Bool { page.settings(of: askingURL).notifications[askingURL] == .allow }
+  private var mayNotify: Bool { page.site.settings(of: askingURL).notifications[askingURL] == .allow }
 
   private func decide(_ value: SitePermission, at site: String, for url: URL) {
     page.services.sites.update(site) { $0.notifications[url] = value }
@@ -114,11 +114,7 @@ extension PageQuestions {
     guard !page.tab.isPrivate, mayNotify, page.admits(.notification) else { return false }
     page.notifications.show(notification, host: page.askerName) { [weak page] token in
       guard let page else { return }
-      if let browser = page.parent as? BrowserContainerViewController {
-        browser.bringForward(page.tab.id, activationToken: token)
-      } else {
-        page.view.window?.bringToFront(activationToken: token)
-      }
+      page.delegate?.tab(page, bringForward: token)
     }
     return true
   }
@@ -137,7 +133,7 @@ extension PageQuestions {
   ) {
     // Of the page that asks, while another may be on its way.
     let url = askingURL
-    let site = page.settings(of: url)
+    let site = page.site.settings(of: url)
     let permission: SitePermission =
       switch type {
       case .camera: site.camera[url]

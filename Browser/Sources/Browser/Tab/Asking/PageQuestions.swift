@@ -27,7 +27,7 @@ final class PageQuestions: NSObject, WKUIDelegate {
       confirmLeaving(completionHandler: completionHandler)
     }
     webView.printHandler = { [weak page, weak webView] _ in
-      if let webView { page?.pageDidAskToPrint(webView) }
+      if let webView { page?.printer.pageDidAsk(webView) }
     }
   }
 
@@ -101,7 +101,8 @@ final class PageQuestions: NSObject, WKUIDelegate {
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
   ) -> WKWebView? {
-    guard page.mayOpenWindow(navigationAction), page.mayOpenWindow(for: navigationAction.request.url) else {
+    let links = page.links
+    guard links.mayOpenWindow(navigationAction), links.mayOpenWindow(for: navigationAction.request.url) else {
       return nil
     }
     return page.delegate?.tab(page, makeTabFor: configuration, request: navigationAction.request)
@@ -114,7 +115,7 @@ final class PageQuestions: NSObject, WKUIDelegate {
     initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor ([URL]?) -> Void
   ) {
-    page.chooseFiles(for: webView, parameters, completionHandler: completionHandler)
+    page.pickers.chooseFiles(for: webView, parameters, completionHandler: completionHandler)
   }
 
   // MARK: - What the browser asks because of a page

@@ -1,0 +1,56 @@
+import BrowserCore
+import Foundation
+import WebKit
+import WebKitAdditions
+
+/// Copies of the reading list's pages that come into a tab.
+@MainActor
+final class PageSavedCopies {
+  private unowned let page: any TabPage
+  private let services: BrowserServices
+  private let certificates: PageCertificates
+  /// The answers of servers that are errors.
+  private var errorAnswers = ErrorAnswers()
+
+  init(page: any TabPage, services: BrowserServices, certificates: PageCertificates) {
+    (self.page, self.services, self.certificates) = (page, services, certificates)
+  }
+
+  /// A server has answered for the tab's page.
+  func serverAnswered(_ response: URLResponse) {
+    guard let http = response as? HTTPURLResponse, let url = http.url else { return }
+    errorAnswers.note(url, status: http.statusCode)
+  }
+
+  /// A document has come.
+  func documentCame(from url: URL?) { errorAnswers.commit(url) }
+
+  /// Keeps a copy of the page that is there, if it is in the reading list and has none.
+  ///
+  /// Pages of private tabs are not kept. Nor is what only one who was asked would take for the page, since a copy says nothing of
+  /// how it came: what has come with a bad certificate, and a server's report of an error.
+  func keepForReadingList() {
+    guard !page.tab.isPrivate, !services.isAutomated, page.showsPage, let webView = page.webView,
+      let document = page.tab.load.document, document.connection != .excepted,
+      !certificates.isExcepted(document, in: webView), !errorAnswers.isShown,
+      case let url = document.url, ["http", "https"].contains(url.scheme?.lowercased()),
+      let id = services.savedPages.entryWithoutCopy(of: url)
+    else { return }
+    let (turn, round) = (page.turns, services.savedPages.turn)
+    webView.createWholePage { [services, weak page] result in
+      guard let page, page.turns == turn, page.tab.load.document?.url == url, let data = try? result.get()
+      else { return }
+      services.savedPages.keep(data, for: id, of: url, turn: round)
+    }
+  }
+
+  /// True if there is a copy of the page that could not be loaded.
+  var hasCopy: Bool { !page.tab.isPrivate && file != nil }
+
+  private var file: URL? { page.tab.url.flatMap(services.savedPages.file) }
+
+  /// Shows the copy of the page that could not be loaded.
+  func open() {
+    if let file { page.open(file) }
+  }
+}

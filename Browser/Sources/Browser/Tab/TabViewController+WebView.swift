@@ -1,0 +1,71 @@
+import BrowserCore
+import UIKit
+import WebKit
+import WebKitAdditions
+
+/// The views that show the tab's page, and the article of it.
+extension TabViewController: TabPage {
+  /// True if a page is seen, and neither the start page nor an error page in its place.
+  var showsPage: Bool { tab.hasPage && errorPage == nil && webView != nil && !position.isStart }
+
+  /// Returns true if the page may have one more of it; the first that it may not have is told.
+  func admits(_ deed: PageFloods.Deed) -> Bool { floods.admits(deed) }
+
+  /// The view that is read and scrolled: the article in Reader, else the page.
+  var shownWebView: WKWebView? { reader.webView ?? webView }
+
+  /// Gives page and article the place that is theirs now.
+  func placePage() {
+    let frame = pageFrame
+    if let webView, webView.frame != frame { webView.frame = frame }
+    reader.place()
+  }
+
+  /// Lets a view that shows a page or an article tell of scrolling and links.
+  func connect(_ webView: WKWebView) {
+    scrolling.connect(webView.scrollView)
+    webView.hoveredLinkDidChange = { [weak self] url in
+      guard let self else { return }
+      delegate?.tab(self, didHover: url)
+    }
+    webView.soundHandler = { [weak self] in self?.sound.didChange() }
+    webView.answeringHandler = { [weak self] in self?.hanging.didChangeAnswering($0) }
+    webView.focusHandler = { [weak self] in
+      guard let self, !isSelected else { return true }
+      delegate?.tabAsksForFocus(self)
+      return isSelected
+    }
+    webView.fieldAccessoryView = fieldKeeper.bar
+    webView.fieldDidChange = { [weak self] in self?.fieldKeeper.fieldDidChange() }
+    webView.fieldWillReturn = { [weak self] in self?.fieldKeeper.willReturn() }
+    webView.elementMenuHandler = { [weak self, weak webView] element, point in
+      guard let self, let webView else { return }
+      delegate?.tab(self, showMenuFor: element, at: webView.convert(point, to: nil))
+    }
+  }
+
+  /// Follows a link of the article by the page's own rules.
+  func follow(_ action: WKNavigationAction) {
+    guard let webView, let url = action.request.url else { return }
+    self.webView(webView, decidePolicyFor: action) { [weak self] policy in
+      if policy == .allow { self?.open(url) }
+    }
+  }
+
+  /// Opens the inspector of the page, if the user has switched it on.
+  func showInspector() {
+    guard services.settings.allowsInspector, tab.hasPage else { return }
+    shownWebView?.showInspector()
+  }
+
+  /// Lets the page be looked into, or no longer.
+  func applyInspector() { webView?.isInspectable = services.settings.allowsInspector }
+
+  /// The article has come over the page, or has gone.
+  /// - Parameter isResumed: it was being read before, and the bars stay as they are.
+  func readerDidChange(isResumed: Bool) {
+    scrolling.placeIsNew()
+    if !isResumed { delegate?.tabDidTurnPage(self) }
+    UIAccessibility.post(notification: .screenChanged, argument: shownWebView)
+  }
+}
