@@ -135,6 +135,56 @@ import Testing
     #expect(adopted.output.contains("taken: 1 Swift files"))
   }
 
+  @Test func programsMayBeCalledTests() throws {
+    let adopted = try adopt([
+      "LayoutTest.xcodeproj/project.pbxproj": "PRODUCT_NAME = \"$(TARGET_NAME)\";",
+      "LayoutTest/AppDelegate.swift": Self.delegate, "LayoutTestTests/Host.swift": Self.delegate,
+    ])
+
+    #expect(adopted.status == 0)
+    #expect(adopted.package.contains("path: \"LayoutTest\""))
+  }
+
+  /// The file with the delegate counts, whatever is in its path, before others that have a main type.
+  @Test func theDelegatesProgramIsTaken() throws {
+    let adopted = try adopt([
+      "A Tool/Tool.swift": "@main struct Tool {}", "My App/Delegate.swift": Self.delegate,
+    ])
+
+    #expect(adopted.package.contains("path: \"My App\""))
+  }
+
+  @Test func aProgramMayStartInItsMainFile() throws {
+    let adopted = try adopt([
+      "My App/main.swift": """
+      import UIKit
+      UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
+      """,
+      "My App/AppDelegate.swift": "import UIKit\nclass AppDelegate: UIResponder, UIApplicationDelegate {}",
+    ])
+
+    #expect(adopted.status == 0)
+    #expect(adopted.package.contains("path: \"My App\""))
+  }
+
+  @Test(arguments: ["<dict/>", "<dict>\n</dict>", "<dict>\n  <key>A</key>\n  <string>B</string>\n  </dict>"])
+  func informationIsAddedToAnyDictionary(dictionary: String) throws {
+    var project = Self.project
+    project["My App/Info.plist"] = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0">
+      \(dictionary)
+      </plist>
+
+      """
+
+    let adopted = try adopt(project)
+
+    #expect(adopted.status == 0)
+    #expect(adopted.information["UIMainStoryboardFile"] as? String == "Main")
+    #expect(adopted.information["A"] as? String == (dictionary.contains("A") ? "B" : nil))
+  }
+
   /// Of several targets' settings those count that name the app's own Info.plist.
   @Test func theModuleIsCalledAsTheProduct() throws {
     let adopted = try adopt([

@@ -206,4 +206,12 @@ struct BridgingTests {
       _ = NSValue(cgVector: CGVector(dx: 1, dy: 2)).caTransform3DValue
     }
   }
+
+  @Test func classesTellWhatTheyInheritFrom() {
+    class Above: NSObject {}
+    final class Below: Above {}
+
+    #expect(Below.superclass() == Above.self && Above.superclass() == NSObject.self)
+    #expect(NSObject.superclass() == nil)
+  }
 }

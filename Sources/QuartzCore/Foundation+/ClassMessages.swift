@@ -56,6 +56,14 @@ extension _KeyValueCodingAndObserving {
   }
 }
 
+extension NSObject {
+  /// Returns the class that this one inherits from; nil for a class that inherits from none.
+  public class func superclass() -> AnyClass? {
+    let above: AnyClass? = superclass
+    return above
+  }
+}
+
 private enum ClassMessage {
   static func method(_ selector: Selector, of type: AnyClass) -> SelectorMethod? {
     if let own = selector.method, own.accepts(type as AnyObject) { return own }

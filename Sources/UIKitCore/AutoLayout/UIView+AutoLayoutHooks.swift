@@ -45,7 +45,7 @@ extension UIView {
 
   /// Places the subviews as the constraints say.
   func applyAutoLayout() {
-    guard let engine = layoutRoot.layoutItemStorage?.ownEngine else { return }
+    guard let engine = layoutRoot.layoutItemStorage?.ownEngine ?? engineOfItsOwn else { return }
     if !engine.waitingForUpdate.isEmpty { engine.updateConstraints() }
     engine.solveIfNeeded()
     for view in subviewStorage {
@@ -55,6 +55,11 @@ extension UIView {
       engine.apply(item, to: view)
     }
     (self as? UIScrollView)?.applyContentSizeFromLayout(engine)
+  }
+
+  /// Made where the tree has none, for a view that is laid out by constraints which it has yet to make.
+  private var engineOfItsOwn: LayoutEngine? {
+    type(of: self).requiresConstraintBasedLayout ? layoutEngine : nil
   }
 
   /// Calls `updateConstraints()` where it is due in this tree and solves.

@@ -39,6 +39,15 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
+extension UIImage {
+  /// A format for pictures like this one: of its scale.
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return format
+  }
+}
+
 /// Drawing by a renderer: a context and shorthands for it.
 open class UIGraphicsRendererContext: NSObject {
   /// The Core Graphics context that the renderer draws into.

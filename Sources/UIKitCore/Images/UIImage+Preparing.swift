@@ -16,4 +16,23 @@ extension UIImage {
   public func byPreparingForDisplay() async -> UIImage? {
     preparingForDisplay()
   }
+
+  /// Returns the picture in another size, in pixels, stretched to fill it; nil for a picture of nothing or a size without area.
+  public func preparingThumbnail(of size: CGSize) -> UIImage? {
+    guard preparingForDisplay() != nil, size.width > 0, size.height > 0 else { return nil }
+    let format = imageRendererFormat
+    format.scale = 1
+    let area = CGRect(origin: .zero, size: size)
+    return UIGraphicsImageRenderer(bounds: area, format: format).image { _ in draw(in: area) }
+  }
+
+  /// Calls `completionHandler` with ``preparingThumbnail(of:)`` on another thread than the main one.
+  public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    Thread.detachNewThread { completionHandler(self.preparingThumbnail(of: size)) }
+  }
+
+  /// ``preparingThumbnail(of:)``, without waiting for it.
+  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+    preparingThumbnail(of: size)
+  }
 }

@@ -140,4 +140,56 @@ struct UISegmentedControlTests {
       #expect(elements[2].accessibilityTraits == [.button, .selected])
     }
   }
+
+  private func picture(_ width: CGFloat = 4) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: width, height: 4)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+  }
+
+  /// Apple: a state without a picture of its own shows that of the normal state. The choice has one here, so there is no plate.
+  @Test func backgroundImages() {
+    let control = UISegmentedControl(items: ["A", "B", "C"])
+    let (normal, selected) = (picture(), picture())
+    control.setBackgroundImage(normal, for: .normal, barMetrics: .default)
+    control.setBackgroundImage(selected, for: .selected, barMetrics: .default)
+    control.selectedSegmentIndex = 1
+    control.setEnabled(false, forSegmentAt: 2)
+    control.layoutIfNeeded()
+
+    let segments = control.subviews.compactMap { $0 as? SegmentView }
+    #expect(segments.map(\.background) == [normal, selected, normal])
+    #expect(control.backgroundImage(for: .selected, barMetrics: .default) === selected)
+    #expect(control.backgroundImage(for: .highlighted, barMetrics: .default) == nil)
+    #expect(control.backgroundColor == nil)
+    #expect(control.subviews.allSatisfy { !($0 is KnobView) || $0.isHidden })
+
+    control.setBackgroundImage(nil, for: .normal, barMetrics: .default)
+    control.setBackgroundImage(nil, for: .selected, barMetrics: .default)
+    control.layoutIfNeeded()
+
+    #expect(segments.allSatisfy { $0.background == nil })
+    #expect(control.subviews.contains { $0 is KnobView && !$0.isHidden })
+  }
+
+  /// 300 points: the edges between segments lie at 100 and 200, and a picture of 6 points has its middle there.
+  @Test func dividerImages() {
+    let control = UISegmentedControl(items: ["A", "B", "C"])
+    control.frame = CGRect(x: 0, y: 0, width: 300, height: 32)
+    let (usual, right) = (picture(6), picture(6))
+    control.setDividerImage(
+      usual, forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+    control.setDividerImage(
+      right, forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default)
+    control.selectedSegmentIndex = 2
+    control.layoutIfNeeded()
+
+    let dividers = control.subviews.compactMap { $0 as? UIImageView }
+    #expect(dividers.map(\.image) == [usual, right])
+    #expect(
+      dividers.map(\.frame) == [
+        CGRect(x: 97, y: 0, width: 6, height: 32), CGRect(x: 197, y: 0, width: 6, height: 32),
+      ])
+    #expect(dividers.allSatisfy { $0.alpha == 1 })
+  }
 }

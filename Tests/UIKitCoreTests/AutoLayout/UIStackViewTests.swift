@@ -209,4 +209,27 @@ struct UIStackViewTests {
     fixture.root.layoutIfNeeded()
     #expect(fixture.views[2].frame.width == 150)
   }
+
+  /// As any view outside of windows, without a constraint of the program's.
+  @Test func aStackOutsideOfWindowsIsLaidOut() {
+    let views = [UIView(), UIView()]
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.distribution = .fillEqually
+    stack.frame = CGRect(0, 0, 100, 50)
+
+    stack.layoutIfNeeded()
+
+    #expect(views.map(\.frame) == [CGRect(0, 0, 50, 50), CGRect(50, 0, 50, 50)])
+  }
+
+  @Test func aStackBelowAViewOutsideOfWindowsIsLaidOut() {
+    let (root, view, stack) = (makeRoot(100, 50), UIView(), UIStackView())
+    stack.frame = CGRect(10, 10, 80, 30)
+    root.addSubview(stack)
+    stack.addArrangedSubview(view)
+
+    root.layoutIfNeeded()
+
+    #expect(view.frame == CGRect(0, 0, 80, 30))
+  }
 }

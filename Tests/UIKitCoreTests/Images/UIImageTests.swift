@@ -242,4 +242,21 @@ struct UIImageTests {
     #expect(pixels.pixel(x: 0, y: 5) == [255, 0, 0, 255])
     #expect(pixels.pixel(x: 39, y: 5) == [0, 0, 255, 255])
   }
+
+  @Test func thumbnailsHaveTheirSizeInPixels() async throws {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 3
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20), format: format).image {
+      context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+    }
+
+    #expect(image.imageRendererFormat.scale == 3)
+    let small = try #require(image.preparingThumbnail(of: CGSize(width: 10, height: 5)))
+    #expect(small.size == CGSize(width: 10, height: 5) && small.scale == 1)
+    #expect(await image.byPreparingThumbnail(ofSize: CGSize(width: 8, height: 8))?.size.width == 8)
+    #expect(image.preparingThumbnail(of: .zero) == nil)
+    #expect(UIImage().preparingThumbnail(of: CGSize(width: 8, height: 8)) == nil)
+  }
 }

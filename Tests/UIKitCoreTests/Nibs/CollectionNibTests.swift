@@ -180,4 +180,33 @@ struct CollectionNibTests {
       #expect(card.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
   }
+
+  @Test func registrationsTakeNibs() throws {
+    let nib = try NibTest.xib(
+      """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+      <collectionViewCell id="cell"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+      <color key="backgroundColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="calibratedRGB"/>
+      </collectionViewCell>
+      """)
+    let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int>(cellNib: nib) { cell, _, item in
+      cell.tag = item
+    }
+    withStage { stage in
+      let list = UICollectionView(
+        frame: stage.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+      let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) { list, path, item in
+        list.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+      }
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems([7])
+      source.apply(snapshot, animatingDifferences: false)
+      stage.window.addSubview(list)
+      list.layoutIfNeeded()
+
+      #expect(list.visibleCells.map(\.tag) == [7])
+      #expect(list.visibleCells.first?.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    }
+  }
 }

@@ -292,4 +292,12 @@ struct UIViewHierarchyTests {
       #expect(parent.count == before + 1)
     }
   }
+
+  /// Since iOS 9 a window that is made without a frame has the screen's.
+  @Test func windowsHaveTheScreensSize() {
+    withStage(size: CGSize(width: 320, height: 568)) { _ in
+      #expect(UIWindow().frame == CGRect(x: 0, y: 0, width: 320, height: 568))
+      #expect(UIWindow(frame: .zero).frame == .zero)
+    }
+  }
 }

@@ -13,6 +13,8 @@ extension LayoutEngine {
 
   /// Below required and above everything a program asks for: sizes are not negative.
   static let nonnegativePriority: Float = 999.5
+  /// The most with which text that wraps keeps the width of one line.
+  static let wrappingPriority: Float = 999
   /// A root without a frame of its own keeps its size when nothing says otherwise.
   static let rootSizePriority: Float = 1
   /// Lines of text are at most this wide in the readable guide (Apple documentation names no figure; 672
@@ -227,13 +229,21 @@ extension LayoutEngine {
     item.membership.intrinsicSize = size
     if item.membership.intrinsic.isEmpty { item.membership.intrinsic = [nil, nil, nil, nil] }
     let sides = [
-      (variables.width, size.width, item.hugging.horizontal, item.resistance.horizontal),
+      (variables.width, size.width, item.hugging.horizontal, widthResistance(of: view, item)),
       (variables.height, size.height, item.hugging.vertical, item.resistance.vertical),
     ]
     for (axis, (variable, length, hugging, resistance)) in sides.enumerated() {
       setIntrinsic(variable, length, .lessOrEqual, hugging, item, axis * 2)
       setIntrinsic(variable, length, .greaterOrEqual, resistance, item, axis * 2 + 1)
     }
+  }
+
+  /// Content that wraps asks for all of it on one line, which is no requirement: its resistance keeps the wrapped lines from being
+  /// narrower.
+  private func widthResistance(of view: UIView, _ item: LayoutItem) -> UILayoutPriority {
+    let resistance = item.resistance.horizontal
+    return view.dependsOnLayoutWidth
+      ? UILayoutPriority(min(resistance.rawValue, Self.wrappingPriority)) : resistance
   }
 
   private func setIntrinsic(

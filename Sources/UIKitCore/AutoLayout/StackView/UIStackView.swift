@@ -8,6 +8,8 @@ import QuartzCore
 open class UIStackView: UIView {
   override var isOpaqueByDefault: Bool { false }
 
+  open override class var requiresConstraintBasedLayout: Bool { true }
+
   /// The distribution of the views along the stack's length.
   public enum Distribution: Int, Sendable {
     /// The views fill the stack; the one with the least priority to keep its size grows or shrinks.

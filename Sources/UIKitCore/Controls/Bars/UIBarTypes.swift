@@ -54,6 +54,13 @@ public protocol UIBarPositioningDelegate: AnyObject {
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
+/// A bar whose delegate in a nib may be an object that only places it: in Objective-C any object can be one.
+@MainActor
+protocol NibPositionedBar: AnyObject {
+  /// Asked for the bar's place where there is no delegate.
+  var positioner: (any UIBarPositioningDelegate)? { get set }
+}
+
 extension UIBarPositioningDelegate {
   /// Returns the place that such a bar has without a delegate: a navigation bar is at the top, a toolbar at the bottom.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition {

@@ -10,9 +10,21 @@ final class SegmentView: UIView {
   var fixedWidth: CGFloat = 0
   var contentOffset = CGSize.zero
   var isSegmentEnabled = true
+  /// A finger came down on the segment, or left it.
+  var onPress: (() -> Void)?
   /// Assistive technology chose the segment.
   var onActivate: (() -> Bool)?
 
+  /// The picture behind the segment, which fills it.
+  var background: UIImage? {
+    didSet {
+      guard background !== oldValue else { return }
+      backdrop.image = background
+      backdrop.isHidden = background == nil
+    }
+  }
+
+  private let backdrop = UIImageView(image: nil)
   private let label = UILabel()
   /// Titles widen when they become semibold; room is kept for that.
   private let widest = UILabel()
@@ -25,6 +37,8 @@ final class SegmentView: UIView {
     label.textAlignment = .center
     label.isAccessibilityElement = false
     icon.contentMode = .center
+    backdrop.isHidden = true
+    addSubview(backdrop)
     addSubview(label)
     addSubview(icon)
   }
@@ -62,6 +76,9 @@ final class SegmentView: UIView {
   var isPressed = false {
     didSet {
       guard isPressed != oldValue else { return }
+      onPress?()
+      // Pictures have one for it.
+      guard background == nil else { return alpha = 1 }
       UIView.animate(
         withDuration: SegmentedMetrics.pressDuration, delay: 0, options: [.allowUserInteraction],
         animations: { self.alpha = self.isPressed ? SegmentedMetrics.pressedAlpha : 1 })
@@ -76,6 +93,7 @@ final class SegmentView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    backdrop.frame = bounds
     let place = bounds.insetBy(dx: min(4, bounds.width / 2), dy: 0)
       .offsetBy(dx: contentOffset.width, dy: contentOffset.height)
     label.frame = place

@@ -25,7 +25,8 @@ open class UISegmentedControl: UIControl {
   }
 
   private var segments: [SegmentView] = []
-  private var dividers: [UIView] = []
+  private var dividers: [UIImageView] = []
+  private var images = SegmentedImages()
   private let plate = KnobView(.plate)
   private var chosen = UISegmentedControl.noSegment
   private var touch = Touch.none
@@ -204,13 +205,13 @@ open class UISegmentedControl: UIControl {
     let view = SegmentView()
     edit(view)
     let index = min(max(0, place), segments.count)
+    view.onPress = { [weak self] in self?.showImages() }
     view.onActivate = { [weak self, weak view] in self?.activate(view) ?? false }
     segments.insert(view, at: index)
     addSubview(view)
     if segments.count > 1 {
-      let divider = UIView()
+      let divider = UIImageView(image: nil)
       divider.isUserInteractionEnabled = false
-      divider.backgroundColor = .separator
       insertSubview(divider, belowSubview: plate)
       dividers.append(divider)
     }
@@ -319,18 +320,72 @@ open class UISegmentedControl: UIControl {
     attributes[state]
   }
 
+  /// Sets the picture behind segments in a state, stretched where it is no resizable one; where a state has none, that of the normal
+  /// state. With one for the normal state the control is drawn by pictures alone. Those for other metrics than `default` are kept and
+  /// not shown: bars have one height here.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    images.setBackground(backgroundImage, for: state, barMetrics)
+    imagesDidChange()
+  }
+
+  /// Returns the picture set behind segments in a state; nil where none was set.
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    images.background(for: state, barMetrics)
+  }
+
+  /// Sets the picture between two segments of certain states, in place of a line.
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    images.setDivider(dividerImage, left: leftState, right: rightState, barMetrics)
+    imagesDidChange()
+  }
+
+  /// Returns the picture set between two segments of certain states; nil where none was set.
+  open func dividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
+    barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    images.divider(left: leftState, right: rightState, barMetrics)
+  }
+
+  private func imagesDidChange() {
+    backgroundColor = images.hasBackground ? nil : .tertiarySystemFill
+    segmentsDidChange(animated: false)
+  }
+
+  private func state(of index: Int) -> UIControl.State {
+    var state: UIControl.State = index == chosen ? .selected : .normal
+    if !isEnabled || !segments[index].isSegmentEnabled { state.insert(.disabled) }
+    if segments[index].isPressed { state.insert(.highlighted) }
+    return state
+  }
+
   private func showPlateColor() {
     plate.backgroundColor = selectedSegmentTintColor ?? UIColor(light: 0xFFFFFF, dark: 0x636366)
   }
 
   private func showSegments() {
     for (index, view) in segments.enumerated() {
-      var state: UIControl.State = index == chosen ? .selected : .normal
-      if !isEnabled || !view.isSegmentEnabled { state.insert(.disabled) }
+      let state = state(of: index).subtracting(.highlighted)
       let looks = (attributes[.normal] ?? [:]).merging(attributes[state] ?? [:]) { $1 }
       view.show(looks, isChosen: index == chosen, isEnabled: isEnabled)
     }
+    showImages()
     windowStorage?.accessibilityTreeDidChange()
+  }
+
+  private func showImages() {
+    for (index, view) in segments.enumerated() {
+      view.background = images.shownBackground(for: state(of: index))
+    }
+    for (index, divider) in dividers.enumerated() where index + 1 < segments.count {
+      divider.image = images.shownDivider(left: state(of: index), right: state(of: index + 1))
+      divider.backgroundColor = images.hasBackground || divider.image != nil ? nil : .separator
+    }
   }
 
   override func stateDidChange() {
@@ -373,15 +428,17 @@ open class UISegmentedControl: UIControl {
     for (index, divider) in dividers.enumerated() where index + 1 < segments.count {
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
       let edge = isRightToLeft ? segments[index].frame.minX : segments[index].frame.maxX
+      let size =
+        divider.image.map { CGSize(width: $0.size.width, height: bounds.height) }
+        ?? CGSize(width: SegmentedMetrics.dividerWidth, height: SegmentedMetrics.dividerHeight)
       divider.frame = CGRect(
-        x: edge - SegmentedMetrics.dividerWidth / 2, y: bounds.midY - SegmentedMetrics.dividerHeight / 2,
-        width: SegmentedMetrics.dividerWidth, height: SegmentedMetrics.dividerHeight)
-      divider.alpha = index == chosen || index + 1 == chosen ? 0 : 1
+        x: edge - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+      divider.alpha = divider.image == nil && (index == chosen || index + 1 == chosen) ? 0 : 1
     }
   }
 
   private func layoutPlate() {
-    plate.isHidden = !segments.indices.contains(chosen)
+    plate.isHidden = images.hasBackground || !segments.indices.contains(chosen)
     guard segments.indices.contains(chosen) else { return }
     let frame = segments[chosen].frame.insetBy(
       dx: SegmentedMetrics.plateInset, dy: SegmentedMetrics.plateInset)

@@ -25,6 +25,11 @@ open class UISwitch: UIControl {
   private static let duration = 0.25
   private static let disabledAlpha: CGFloat = 0.5
 
+  /// The picture of a switch that is on, up to iOS 6; it has no effect since, as on iOS.
+  open var onImage: UIImage?
+  /// The picture of a switch that is off, up to iOS 6; it has no effect since, as on iOS.
+  open var offImage: UIImage?
+
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     setUp()

@@ -47,6 +47,17 @@ struct NibConnections {
       throw document.error(node, .noSuchOutlet(name, type: "\(type)", known: known))
     }
     guard property.set(value, of: object) else {
+      // Objective-C takes any object there, and one that does not conform is asked for nothing.
+      if let bar = object as? any NibPositionedBar, let positioner = value as? any UIBarPositioningDelegate {
+        bar.positioner = positioner
+        return
+      }
+      if NibOutlets.delegates.contains(name) {
+        NibLog.warn(
+          document, node,
+          "\(Swift.type(of: value)) does not conform to what \(name) of \(type) asks for; it has no effect.")
+        return
+      }
       throw document.error(
         node, .outletDoesNotFit(name, type: "\(type)", value: "\(Swift.type(of: value))"))
     }

@@ -6,6 +6,11 @@ import QuartzCore
 /// They join what ``RuntimeRegistry`` knows of these classes when the first nib is loaded.
 @MainActor
 enum NibOutlets {
+  /// The outlets for objects that conform to one of UIKit's protocols.
+  static let delegates: Set<String> = [
+    "delegate", "dataSource", "prefetchDataSource", "dragDelegate", "dropDelegate",
+  ]
+
   /// Evaluated once.
   static let registration: Void = {
     for (type, members): (AnyClass, [RuntimeMember]) in all {

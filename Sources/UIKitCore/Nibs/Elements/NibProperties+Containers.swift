@@ -65,6 +65,7 @@ extension NibProperties {
 
   static let toolbar: Table = [
     "items": .objects(\UIToolbar.items),
+    "barStyle": .choice(\UIToolbar.barStyle),
     "translucent": .bool(\UIToolbar.isTranslucent),
     "barTintColor": .color(\UIToolbar.barTintColor),
   ]

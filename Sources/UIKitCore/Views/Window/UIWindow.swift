@@ -88,6 +88,11 @@ open class UIWindow: UIView {
     joinImplicitScene()
   }
 
+  /// Creates a window of the screen's size.
+  public convenience init() {
+    self.init(frame: UIScreen.main.bounds)
+  }
+
   /// A window that fills the scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: UIScreen.main.bounds)

@@ -20,6 +20,7 @@ struct AnyObjectTests {
       public enum State { case possible }
       open var state: State
     }
+    public final class Note { public var tag: String? }
     open class UINavigationItem: NSObject { open var title: Int }
     public protocol UIScrollViewDelegate: AnyObject { func scrolled(_ view: UIView) }
     """
@@ -54,6 +55,15 @@ struct AnyObjectTests {
     ("let l = x as [AnyObject]; g(l.first?.tag)", "let l = x as [AnyObject]; g(__any_tag(l.first))"),
     ("let l: [AnyObject] = []; g(l[0].tag)", "let l: [AnyObject] = []; g(__any_tag(l[0]))"),
     ("let l: [AnyObject] = []; g(l.last!.tag)", "let l: [AnyObject] = []; g(__any_tag(l.last!))"),
+    (
+      "let d = x as! [String: AnyObject]; g(d[k as String]?.tag)",
+      "let d = x as! [String: AnyObject]; g(__any_tag(d[k as String]))"
+    ),
+    (
+      "let o: AnyObject = unsafeBitCast(p, to: AnyObject.self); g(o.tag)",
+      "let o: AnyObject = unsafeBitCast(p, to: AnyObject.self); g(__any_tag(o))"
+    ),
+    ("g(unsafeBitCast(p, to: AnyObject.self).tag)", "g(__any_tag(unsafeBitCast(p, to: AnyObject.self)))"),
     ("sender?.endEditing(true)", "__any_endEditing(sender)?(true)"),
     ("let s = sender?.title??.count", "let s = __any_title(sender)??.count"),
     // What is of a class stays.

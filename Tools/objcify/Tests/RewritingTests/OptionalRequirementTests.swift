@@ -150,6 +150,11 @@ struct OptionalRequirementTests {
     ),
     ("scroll.delegate?.responds(to: action)", "(scroll.delegate as? NSObject)?.responds(to: action)"),
     ("if forward.responds(to: action) {}", "if ((forward as? NSObject)?.responds(to: action) ?? false) {}"),
+    (
+      "if scroll.delegate!.isKind(of: Page.self) {}",
+      "if ((scroll.delegate! as? NSObject)?.isKind(of: Page.self) ?? false) {}"
+    ),
+    ("scroll.delegate?.isMember(of: Page.self)", "(scroll.delegate as? NSObject)?.isMember(of: Page.self)"),
     ("forward.scrollViewDidScroll?(scroll)", "forward.scrollViewDidScroll (scroll)"),
   ])
   func callsOfUIKitsRequirements(source: String, expected: String) {

@@ -8,7 +8,7 @@ import QuartzCore
 /// A navigation controller makes and manages its own bar; a bar can also stand alone, with items that the program
 /// pushes and pops. The row of title and buttons is 44 points high; what the bar is higher belongs to a large title.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView, UIBarPositioning {
+open class UINavigationBar: UIView, UIBarPositioning, NibPositionedBar {
   /// The contents that the bar shows: one item's, or those of a change.
   private enum Display {
     case single(NavigationBarContentView?)
@@ -17,6 +17,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// An object that allows, refuses and follows pushes and pops; nil allows all.
   open weak var delegate: (any UINavigationBarDelegate)?
+  weak var positioner: (any UIBarPositioningDelegate)?
   /// The controller that manages the bar.
   weak var owner: (any NavigationBarOwner)?
 
@@ -53,7 +54,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// The bar's place: `topAttached` under a navigation controller, else as the delegate says; `top` without one.
   open var barPosition: UIBarPosition {
-    owner != nil ? .topAttached : delegate?.position(for: self) ?? .top
+    owner != nil ? .topAttached : (delegate ?? positioner)?.position(for: self) ?? .top
   }
 
   // MARK: - Items

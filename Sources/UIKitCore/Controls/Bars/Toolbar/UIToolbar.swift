@@ -6,7 +6,7 @@ import QuartzCore
 /// Buttons are laid out in one row of `contentHeight` at the bar's bottom, above what of the safe area's inset the bar
 /// covers, between the layout margins; flexible spaces share what is left equally.
 @preconcurrency @MainActor
-open class UIToolbar: UIView, UIBarPositioning {
+open class UIToolbar: UIView, UIBarPositioning, NibPositionedBar {
   override var isOpaqueByDefault: Bool { false }
 
   /// Height of the row of items, in points.
@@ -16,6 +16,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   /// The object that is asked for the bar's position.
   open weak var delegate: (any UIToolbarDelegate)?
+  weak var positioner: (any UIBarPositioningDelegate)?
 
   /// The bar's buttons and spaces, from the leading end on; nil for none. Setting it is not animated.
   open var items: [UIBarButtonItem]? {
@@ -90,7 +91,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
 
   /// The bar's place, as the delegate says; `bottom` without a delegate.
-  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
+  open var barPosition: UIBarPosition { (delegate ?? positioner)?.position(for: self) ?? .bottom }
 
   /// Sets the image behind the bar at a position, whatever the bar metrics; nil removes it.
   ///

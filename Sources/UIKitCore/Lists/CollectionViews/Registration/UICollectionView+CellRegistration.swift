@@ -18,10 +18,18 @@ extension UICollectionView {
 
     let identifier = RegistrationNames.next("cell")
     let handler: Handler
+    let nib: UINib?
 
     /// Creates a registration whose cells a closure configures.
     public init(handler: @escaping Handler) {
       self.handler = handler
+      nib = nil
+    }
+
+    /// Creates a registration whose cells come from a nib, where each is the only object, and which a closure configures.
+    public init(cellNib: UINib, handler: @escaping Handler) {
+      self.handler = handler
+      nib = cellNib
     }
   }
 
@@ -36,11 +44,20 @@ extension UICollectionView {
     let identifier = RegistrationNames.next("supplementary")
     let elementKind: String
     let handler: Handler
+    let nib: UINib?
 
     /// Creates a registration of a kind of supplementary views, which a closure configures.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
+      nib = nil
+    }
+
+    /// Creates a registration of a kind of supplementary views, which come from a nib and a closure configures.
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+      nib = supplementaryNib
     }
   }
 
@@ -49,7 +66,13 @@ extension UICollectionView {
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
     let name = ElementPool.Name(category: .cell, kind: "", identifier: registration.identifier)
-    if pool.source(for: name) == nil { registerCell(Cell.self, registration.identifier) }
+    if pool.source(for: name) == nil {
+      if let nib = registration.nib {
+        register(nib, forCellWithReuseIdentifier: registration.identifier)
+      } else {
+        registerCell(Cell.self, registration.identifier)
+      }
+    }
     guard let cell = dequeueCell(registration.identifier, indexPath) as? Cell else {
       preconditionFailure("the cell of a registration for \(Cell.self) is of another class")
     }
@@ -65,7 +88,11 @@ extension UICollectionView {
     let name = ElementPool.Name(
       category: .supplementaryView, kind: kind, identifier: registration.identifier)
     if pool.source(for: name) == nil {
-      registerSupplementary(Supplementary.self, kind, registration.identifier)
+      if let nib = registration.nib {
+        register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: registration.identifier)
+      } else {
+        registerSupplementary(Supplementary.self, kind, registration.identifier)
+      }
     }
     guard let view = dequeueSupplementary(kind, registration.identifier, indexPath) as? Supplementary else {
       preconditionFailure("the view of a registration for \(Supplementary.self) is of another class")

@@ -11,6 +11,8 @@ enum BuildCondition {
   /// Modules whose imports become those of other modules.
   static let parts: Set<String> = [
     "CoreGraphics", "ObjectiveC", "os", "os.log", "OSLog", "UniformTypeIdentifiers", "ImageIO",
+    "MobileCoreServices",
+    "CoreServices",
   ]
   /// Returns true if the source tells Linux apart itself: in one of the conditions of a `#if`, or by what Darwin's C library
   /// alone has in the branch for iOS, where there is another branch.

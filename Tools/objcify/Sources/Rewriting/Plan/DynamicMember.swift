@@ -106,6 +106,8 @@ struct DynamicMemberFinder {
       return false
     }
     guard index.isOurs(record) else {
+      // Classes that are no NSObjects do not exist for Objective-C.
+      guard record.kind == .protocol || index.isDescendant(record, of: "NSObject") else { return false }
       return max(member.access, record.kind == .protocol ? record.access : .private) >= .public
     }
     return member.isObjC

@@ -5,7 +5,7 @@ import SwiftSyntax
 final class ImportRule: RuleVisitor {
   /// The modules that UIKit brings here.
   private static let partsOfUIKit: Set<String> = [
-    "ObjectiveC", "CoreGraphics", "UniformTypeIdentifiers", "ImageIO",
+    "ObjectiveC", "CoreGraphics", "UniformTypeIdentifiers", "ImageIO", "MobileCoreServices", "CoreServices",
   ]
 
   /// The module that stands for Combine.

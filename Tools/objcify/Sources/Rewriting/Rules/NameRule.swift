@@ -72,11 +72,14 @@ final class NameRule: RuleVisitor {
     return .visitChildren
   }
 
-  /// `delegate?.responds(to: action)` where the delegate is known by a protocol: UIKit's are not all of objects that are
-  /// `NSObject`s here, and one that is not responds to nothing.
+  /// The questions that Objective-C answers for every object, and their labels.
+  private static let questions = ["responds": "to", "isKind": "of", "isMember": "of"]
+
+  /// `delegate?.responds(to: action)`, `delegate.isKind(of: type)` where the delegate is known by a protocol: UIKit's are not all of
+  /// objects that are `NSObject`s here, and one that is not responds to nothing.
   private func askObject(_ node: FunctionCallExprSyntax) {
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
-      access.declName.baseName.text == "responds", node.writtenLabels == ["to"],
+      let label = Self.questions[access.declName.baseName.text], node.writtenLabels == [label],
       TypeReader(context.index, scopeNames).type(of: base)?.kind == .protocol
     else { return }
     if let chain = base.as(OptionalChainingExprSyntax.self) {

@@ -48,6 +48,7 @@ struct TypeReader {
       return writtenType(of: reference.baseName.plainText, at: expression)
     }
     if let item = element(expression) { return item }
+    if let type = Self.reinterpretation(expression) { return (type, scope) }
     guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base,
       let owner = type(of: base) ?? namedType(base)
     else { return expression.constructedType.map { ($0, scope) } }
@@ -68,8 +69,15 @@ struct TypeReader {
     }
     guard let written = list.flatMap(writtenType) else { return nil }
     let plain = ModuleIndex.plain(written.type)
-    guard plain.hasPrefix("["), plain.hasSuffix("]"), !plain.contains(":") else { return nil }
-    return (String(plain.dropFirst().dropLast()), written.scope)
+    guard plain.hasPrefix("["), plain.hasSuffix("]") else { return nil }
+    let element = plain.dropFirst().dropLast()
+    guard let colon = element.firstIndex(of: ":") else { return (String(element), written.scope) }
+    // `[Key: Value]`, where neither is a dictionary itself.
+    let value = element[element.index(after: colon)...].drop(while: \.isWhitespace)
+    guard expression.is(SubscriptCallExprSyntax.self), !element.contains("["), !value.contains(":") else {
+      return nil
+    }
+    return (String(value), written.scope)
   }
 
   /// The type that `UIApplication` in `UIApplication.shared` is.
@@ -88,6 +96,16 @@ struct TypeReader {
     case .untyped?: return nil
     case nil: return enclosing.lazy.compactMap { property(name, of: $0) }.first
     }
+  }
+
+  /// The type in `unsafeBitCast(x, to: T.self)`.
+  private static func reinterpretation(_ expression: ExprSyntax) -> String? {
+    guard let call = expression.as(FunctionCallExprSyntax.self),
+      call.calledExpression.plainCode == "unsafeBitCast",
+      call.writtenLabels == ["_", "to"], let type = call.arguments.last?.expression.plainCode,
+      type.hasSuffix(".self")
+    else { return nil }
+    return String(type.dropLast(".self".count))
   }
 
   /// The type in `x as T`.

@@ -1,0 +1,48 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+/// Content whose height follows from its width.
+@MainActor
+struct WrappingContentTests {
+  /// Text that wraps wants to be on one line, and is not required to be, whatever its resistance: here one line takes 100 points, and
+  /// 50 are free.
+  @Test func requiredResistanceLetsTextWrap() {
+    let root = makeRoot(50, 200)
+    let view = WrappingView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.setContentCompressionResistancePriority(.required, for: .horizontal)
+    root.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+
+    root.layoutIfNeeded()
+
+    // 1,000 square points on 50.
+    #expect(view.frame == CGRect(0, 0, 50, 20))
+  }
+
+  /// It wins against anything that may give way.
+  @Test func requiredResistanceKeepsOneLineWhereItCan() {
+    let root = makeRoot(200, 200)
+    let view = WrappingView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.setContentCompressionResistancePriority(.required, for: .horizontal)
+    root.addSubview(view)
+    let narrow = view.widthAnchor.constraint(equalToConstant: 40)
+    narrow.priority = UILayoutPriority(998)
+    NSLayoutConstraint.activate([
+      narrow, view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+
+    root.layoutIfNeeded()
+
+    #expect(view.frame.width == 100)
+  }
+}
