@@ -66,7 +66,7 @@ extension UIImage {
     values.frames = frames.isEmpty ? nil : frames
     if let name = symbol as String? {
       let side = (values.configuration ?? .unspecified).side
-      guard SystemSymbols.glyphs[name] != nil, side * values.scale <= mostPixels else { return nil }
+      guard SystemSymbols.glyph(named: name) != nil, side * values.scale <= mostPixels else { return nil }
       return (.symbol(name), values)
     }
     guard let data else { return (.empty, values) }

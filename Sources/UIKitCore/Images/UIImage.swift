@@ -124,7 +124,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// Creates one of the icons of `SystemSymbols` in a size and weight; nil for a name that is not among them.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-    guard SystemSymbols.glyphs[name] != nil else { return nil }
+    guard SystemSymbols.glyph(named: name) != nil else { return nil }
     self.init(
       source: .symbol(name),
       values: Values(

@@ -55,7 +55,7 @@ public protocol UIBarPositioningDelegate: AnyObject {
 }
 
 /// A bar whose delegate in a nib may be an object that only places it: in Objective-C any object can be one.
-@MainActor
+@preconcurrency @MainActor
 protocol NibPositionedBar: AnyObject {
   /// Asked for the bar's place where there is no delegate.
   var positioner: (any UIBarPositioningDelegate)? { get set }

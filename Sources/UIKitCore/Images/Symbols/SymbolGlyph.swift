@@ -3,7 +3,7 @@ import QuartzCore
 
 /// An icon of our own, drawn on a grid of 24 × 24 of which about 20 × 20 are used (docs/interface-figures.md, "Strokes and icons").
 package struct SymbolGlyph: Sendable {
-  enum Part: Sendable {
+  indirect enum Part: Sendable {
     /// A line along a path, with round ends and corners, in the symbol's stroke width.
     case line(String)
     /// A line of another width, relative to the symbol's stroke width.
@@ -12,11 +12,19 @@ package struct SymbolGlyph: Sendable {
     case fill(String)
     /// A filled path whose edge is as round as a line's.
     case softFill(String)
+    /// Another part, smaller around the middle and moved to the right, its lines as wide as before.
+    case placed(Part, scale: CGFloat, dx: CGFloat)
+    /// Another part, which is taken out of what was drawn before.
+    case cut(Part)
   }
 
   let parts: [Part]
 
   init(_ parts: Part...) {
+    self.parts = parts
+  }
+
+  init(_ parts: [Part]) {
     self.parts = parts
   }
 
@@ -35,12 +43,49 @@ extension SymbolGlyph.Part {
   var path: String {
     switch self {
     case .line(let path), .heavyLine(let path, _), .fill(let path), .softFill(let path): path
+    case .placed(let part, _, _), .cut(let part): part.path
     }
+  }
+
+  /// The same part with another path.
+  func with(path: String) -> SymbolGlyph.Part {
+    switch self {
+    case .line: .line(path)
+    case .heavyLine(_, let factor): .heavyLine(path, factor)
+    case .fill: .fill(path)
+    case .softFill: .softFill(path)
+    case .placed(let part, let scale, let dx): .placed(part.with(path: path), scale: scale, dx: dx)
+    case .cut(let part): .cut(part.with(path: path))
+    }
+  }
+
+  /// The path as it is drawn, on the grid.
+  var drawnPath: CGPath {
+    switch self {
+    case .line(let path), .heavyLine(let path, _), .fill(let path), .softFill(let path):
+      return SymbolPathParser.path(path)
+    case .cut(let part): return part.drawnPath
+    case .placed(let part, let scale, let dx):
+      let middle = SymbolGlyph.side / 2
+      var transform = CGAffineTransform(translationX: middle + dx, y: middle).scaledBy(x: scale, y: scale)
+        .translatedBy(x: -middle, y: -middle)
+      let path = part.drawnPath
+      return path.copy(using: &transform) ?? path
+    }
+  }
+
+  var isCut: Bool {
+    if case .cut = self { true } else { false }
   }
 }
 
 /// Shorthands for outlines, as path texts.
 enum SymbolShape {
+  /// The pieces of a path text, each of which begins where the pen is set down.
+  static func pieces(_ path: String) -> [String] {
+    path.split(separator: "M").map { "M" + $0 }
+  }
+
   static func circle(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> String {
     "M\(x - radius) \(y)A\(radius) \(radius) 0 1 1 \(x + radius) \(y)A\(radius) \(radius) 0 1 1 \(x - radius) \(y)Z"
   }

@@ -31,6 +31,11 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpLabel()
+    if coder is NibCoder {
+      // What nibs do not write.
+      adjustsFontSizeToFitWidth = true
+      baselineAdjustment = .alignCenters
+    }
     guard coder.decodeProperties(of: self, as: UILabel.self) else { return nil }
   }
 

@@ -144,6 +144,8 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     (editor, editorView) = Self.makeEditor()
     super.init(coder: coder)
     setUp()
+    // What nibs do not write.
+    if coder is NibCoder { adjustsFontSizeToFitWidth = true }
     guard coder.decodeProperties(of: self, as: UITextField.self) else { return nil }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What is to be done with a view whose property has changed.
+/// A thing that is done with a view whose property has changed.
 public protocol UIViewInvalidating {
   /// Asks the view to do it.
   @MainActor func invalidate(view: UIView)
@@ -56,35 +56,40 @@ extension UIView {
     }
   }
 
-  /// What a change of a property can ask a view for.
+  /// The things that a change of a property can ask a view for.
   public enum Invalidations {
     /// `setNeedsLayout()`.
     public struct Layout: UIViewInvalidating {
       init() {}
+      /// Calls `setNeedsLayout()`.
       @MainActor public func invalidate(view: UIView) { view.setNeedsLayout() }
     }
 
     /// `setNeedsDisplay()`.
     public struct Display: UIViewInvalidating {
       init() {}
+      /// Calls `setNeedsDisplay()`.
       @MainActor public func invalidate(view: UIView) { view.setNeedsDisplay() }
     }
 
     /// `setNeedsUpdateConstraints()`.
     public struct Constraints: UIViewInvalidating {
       init() {}
+      /// Calls `setNeedsUpdateConstraints()`.
       @MainActor public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
     }
 
     /// `invalidateIntrinsicContentSize()`.
     public struct IntrinsicContentSize: UIViewInvalidating {
       init() {}
+      /// Calls `invalidateIntrinsicContentSize()`.
       @MainActor public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
     }
 
     /// `setNeedsUpdateConfiguration()` of cells, headers, footers and buttons.
     public struct Configuration: UIViewInvalidating {
       init() {}
+      /// Calls `setNeedsUpdateConfiguration()` of a view that has one.
       @MainActor public func invalidate(view: UIView) {
         switch view {
         case let cell as UITableViewCell: cell.setNeedsUpdateConfiguration()
@@ -108,6 +113,7 @@ extension UIView {
         self.second = second
       }
 
+      /// Has both done.
       @MainActor public func invalidate(view: UIView) {
         first.invalidate(view: view)
         second.invalidate(view: view)

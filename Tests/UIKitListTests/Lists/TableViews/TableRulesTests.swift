@@ -207,4 +207,33 @@ struct TableKeyboardTests {
     stage.table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
     #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
   }
+
+  /// Xcode writes 10 or 18 into every grouped table, which are the gaps of sections without titles.
+  @Test(arguments: [10, 18] as [CGFloat])
+  func titlesOfGroupedTablesTakeTheirRoom(gap: CGFloat) {
+    let tables = [UITableView.automaticDimension, gap].map { height in
+      TableStage([["a"], ["b"]], style: .grouped) { table, data in
+        table.rowHeight = 50
+        (table.sectionHeaderHeight, table.sectionFooterHeight) = (height, height)
+        data.headers = ["A", "B"]
+      }.table
+    }
+
+    for section in 0...1 {
+      #expect(
+        tables[1].rectForHeader(inSection: section).height
+          == tables[0].rectForHeader(inSection: section).height)
+    }
+    // Without a title it is what was set.
+    #expect(tables[1].rectForFooter(inSection: 0).height == gap)
+  }
+
+  /// What a program sets itself holds.
+  @Test func greatHeightsOfGroupedHeadersHold() {
+    let table = TableStage([["a"]], style: .grouped) { table, data in
+      table.sectionHeaderHeight = 80
+      data.headers = ["A"]
+    }.table
+    #expect(table.rectForHeader(inSection: 0).height == 80)
+  }
 }

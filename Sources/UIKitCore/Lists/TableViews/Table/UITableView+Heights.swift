@@ -140,7 +140,9 @@ extension UITableView {
       guard isGrouped else { return .none }
       return .init(height: property >= 0 ? property : emptyGap(kind, section))
     }
-    if property >= 0 { return .init(height: property) }
+    // What Xcode writes into grouped tables is their usual gap; titles take the room that they need all the same.
+    let isUsualGap = isGrouped && hasTitle && !mayHaveView && property <= TableMetrics.usualGroupedGap
+    if property >= 0, !isUsualGap { return .init(height: property) }
     let ownEstimate = kind == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
     let estimate = delegateEstimate(kind, section) ?? ownEstimate
     return .init(height: estimate > 0 ? estimate : TableMetrics.estimatedPart, isEstimate: true)
