@@ -6,7 +6,7 @@ import WebKit
 ///
 /// The parts have their own state: `surface` (strip and what the page lies on), `overlays` (start page, error page, picture), `placement`
 /// (the page's frame), `scrolling` (drags, for the bars), `observer` (the web view's properties), `questions` and `signIns` (what the user
-/// is asked), `reader`, `passwords`, `fieldKeeper`, and the motions `swipeNavigation`, `iconFlight` and `doubleTap`. Of the page's loads the
+/// is asked), `reader`, `passwords`, `contacts`, `fieldKeeper`, and the motions `swipeNavigation`, `iconFlight` and `doubleTap`. Of the page's loads the
 /// model's `Tab` has the state; this controller tells it of events and does what follows (`+Handling`).
 final class TabViewController: UIViewController {
   weak var delegate: (any TabViewControllerDelegate)?
@@ -48,6 +48,7 @@ final class TabViewController: UIViewController {
   private(set) lazy var doubleTap = DoubleTapZoomer(page: self)
   private(set) lazy var fieldKeeper = FieldKeeper(page: self)
   private(set) lazy var passwords = PagePasswords(page: self)
+  private(set) lazy var contacts = PageContacts(page: self)
   private(set) lazy var reader = PageReader(page: self)
   let notifications = PageNotifications()
   let hangingNotice = HangingNotice()
@@ -172,6 +173,7 @@ final class TabViewController: UIViewController {
     router?.handle(.tabChanged, of: self)
     fieldKeeper.pageIsLeft()
     passwords.withdraw()
+    contacts.withdraw()
     hangingNotice.end()
     leaveFullscreen()
   }

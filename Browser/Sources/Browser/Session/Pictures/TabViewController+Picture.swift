@@ -17,10 +17,12 @@ extension TabViewController {
   }
 
   /// The same at once, of what is on the screen: the program is about to end, and private tabs with it. Not while something of the
-  /// browser's is over the page: a sheet may show a password, and so do the suggestions for a field.
+  /// browser's is over the page: a sheet may show a password or an address, and so do the suggestions for a
+  /// field.
   func saveSessionPictureOnScreen() {
     guard !tab.isPrivate, canBePictured, let webView = shownWebView, let window = view.window,
-      !webView.isHidden, passwords.suggestions.isEmpty, router?.admits(.pageInFront) ?? true
+      !webView.isHidden, passwords.suggestions.isEmpty, contacts.suggestions.isEmpty,
+      router?.admits(.pageInFront) ?? true
     else { return }
     let place = webView.convert(webView.bounds, to: window)
     saveSessionPicture(width: place.width) {
