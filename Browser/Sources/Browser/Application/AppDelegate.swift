@@ -43,6 +43,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     services.offersWelcome = services.fetchesIcons
     if launch.session != nil, !launch.isAutomated {
       services.openPasswords(in: directories.profile(profileID))
+      if launch.lock != nil { services.openContacts(in: directories.profile(profileID)) }
       services.siteApps = SiteAppStore(of: directories, environment: ProcessInfo.processInfo.environment)
       let blocker = ContentBlocker(folder: FilterListFolder(directories.filterLists))
       services.blocker = blocker

@@ -26,6 +26,9 @@ final class BrowserServices {
   var fetchesIcons = false
   /// The passwords of the profile; nil for a program that plays by itself, and where one drives the browser.
   var passwords: PasswordKeeper?
+  /// The names and addresses of the profile; nil for a program that plays by itself, where one drives the browser, and where the folder is
+  /// another Martlet's.
+  var contacts: ContactKeeper?
   /// The filter lists, which all profiles share; nil for a program that plays by itself, and where one drives the browser.
   var blocker: ContentBlocker? {
     didSet { blocker?.onChange = { [privates] in privates.windows.tell { $0.filterListsDidChange() } } }
@@ -247,6 +250,7 @@ final class BrowserServices {
     blocker?.set(settings.blocksContent, for: configuration.userContentController)
     if fetchesIcons { SiteIconScript.add(to: configuration.userContentController) }
     if passwords != nil { PasswordScript.add(to: configuration.userContentController) }
+    if contacts != nil { ContactScript.add(to: configuration.userContentController) }
     if isAutomated { AutomationScript.tellPages(configuration.userContentController) }
     configuration.setURLSchemeHandler(bundledSite, forURLScheme: BundledSite.scheme)
     return configuration
@@ -262,6 +266,8 @@ struct Directories: Equatable, Sendable {
   /// The file that keeps the tabs.
   var session: URL { data.appendingPathComponent("session.sqlite") }
   var settings: URL { data.appendingPathComponent("settings.json") }
+  /// The file that keeps names and addresses.
+  var contacts: URL { data.appendingPathComponent("contacts.json") }
   /// The file that keeps what was chosen for sites.
   var sites: URL { data.appendingPathComponent("sites.sqlite") }
   /// The file that keeps the icons of sites.

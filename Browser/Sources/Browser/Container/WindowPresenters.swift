@@ -82,6 +82,7 @@ final class WindowPresenters {
     services: services, tabs: tabs, router: router,
     topics: SettingsPresenter.Topics(
       keyboards: KeyboardSettingsPresenter(router: router), search: search, passwords: passwords,
+      contacts: contacts,
       importing: importing, exporting: exporting, siteApps: siteApps, files: files,
       filterLists: filterLists),
     root: container)
@@ -92,6 +93,7 @@ final class WindowPresenters {
   private(set) lazy var welcome = WelcomePresenter(
     services: services, router: router, didLeave: refreshStartPages)
   private(set) lazy var passwords = PasswordPresenter(services: services, router: router)
+  private(set) lazy var contacts = ContactPresenter(services: services, router: router)
   private(set) lazy var siteApps = SiteAppPresenter(
     services: services, tabs: tabs, router: router, notices: notices, head: head, pages: container)
   private(set) lazy var filterLists = FilterListPresenter(

@@ -12,25 +12,30 @@ final class PagePasswords {
   private(set) var focus: PasswordMessage.Focus?
   /// The suggestions for it.
   private(set) var suggestions: [PasswordSuggestion] = []
-  private lazy var pill = PasswordPillButton { [weak self] in self?.pillWasTapped() }
-  private(set) var card: PasswordCardView?
+  private lazy var offers = makeOffers()
   private let asking: PasswordQuestion
   /// The answer to a server, until its document comes.
   private var answer: PasswordEntry?
   /// Counts the fields: answers about earlier ones are of no use.
   private var run = 0
-  private var cardDelay: Deadline?
-  private var farewell: Deadline?
-
-  /// Seconds that the keyboard may take to come; what it brings with it takes the card's place.
-  private static let keyboardDelay = 0.45
-  /// Seconds in which the focus goes on to another field, or a finger to what is offered.
-  private static let farewellDelay = 0.3
 
   init(page: TabViewController) {
     self.page = page
     asking = PasswordQuestion(page: page)
   }
+
+  private func makeOffers() -> FieldOffers {
+    let offers = FieldOffers(
+      page: page, place: FieldOffers.Place(script: PasswordScript.place, world: PasswordScript.world),
+      moreText: FieldOffers.MoreText(row: PasswordText.others, spoken: PasswordText.more))
+    offers.onChoose = { [weak self] in self?.choose($0) }
+    offers.onMore = { [weak self] in self?.openList() }
+    offers.onLeave = { [weak self] in self?.withdraw() }
+    return offers
+  }
+
+  /// The card under the field.
+  var card: FieldOfferCard? { offers.card }
 
   private var keeper: PasswordKeeper? {
     page.services.settings.usesPasswords ? page.services.passwords : nil
@@ -48,7 +53,7 @@ final class PagePasswords {
   func receive(_ message: Any?) {
     guard keeper != nil, let message = PasswordMessage(message) else { return }
     switch message {
-    case .blur: focusIsGone()
+    case .blur: offers.focusIsGone()
     case .focus(let focus):
       // A message of a document that has gone meanwhile says another origin, or comes too late to be told from it.
       guard focus.origin == origin else { return }
@@ -76,7 +81,7 @@ final class PagePasswords {
   // MARK: - Offering
 
   private func show(_ focus: PasswordMessage.Focus) {
-    farewell?.cancel()
+    offers.focusHasCome()
     run += 1
     let run = run
     self.focus = focus
@@ -108,24 +113,13 @@ final class PagePasswords {
 
   private func offer(_ suggestions: [PasswordSuggestion]) {
     self.suggestions = suggestions
-    takeCard()
-    guard let first = suggestions.first, let focus else {
-      page.fieldKeeper.bar.middle = nil
-      return
-    }
-    pill.show(first, of: focus.origin, hasMore: suggestions.count > 1)
-    page.fieldKeeper.bar.middle = pill
-    cardDelay = Deadline(after: Self.keyboardDelay) { [weak self] in self?.showCard() }
-  }
-
-  private func focusIsGone() {
-    farewell?.cancel()
-    farewell = Deadline(after: Self.farewellDelay) { [weak self] in self?.withdraw() }
+    guard let focus else { return offers.show([], of: "") }
+    offers.show(suggestions.map { $0.offer(of: focus.origin) }, of: focus.origin.display)
   }
 
   /// Takes away what is offered.
   func withdraw() {
-    farewell?.cancel()
+    offers.focusHasCome()
     run += 1
     focus = nil
     offer([])
@@ -146,51 +140,10 @@ final class PagePasswords {
   /// The user goes somewhere by himself.
   func userDidNavigate() { asking.userDidNavigate() }
 
-  private func takeCard() {
-    cardDelay?.cancel()
-    card?.leave()
-    card = nil
-  }
-
   /// A keyboard comes with its bar, on which the same is offered.
-  func keyboardWillCome() { takeCard() }
-
-  /// The page's view, where it is seen and no bar above a keyboard offers the same.
-  private var viewForCard: WKWebView? {
-    guard !suggestions.isEmpty, page.fieldKeeper.bar.window == nil, page.isSelected, page.view.window != nil,
-      page.router?.admits(.pageInFront) ?? true,
-      let webView = page.shownWebView, webView === page.webView
-    else { return nil }
-    return webView
-  }
-
-  /// Under the field, where there is no bar above a keyboard.
-  private func showCard() {
-    guard let focus, let webView = viewForCard else { return }
-    let (run, width) = (run, webView.bounds.width)
-    webView.callAsyncJavaScript(
-      PasswordScript.place, arguments: ["width": Double(width)], in: nil, in: PasswordScript.world
-    ) { [weak self, weak webView] answer in
-      guard let self, let webView, self.run == run, viewForCard === webView,
-        let frame = PasswordMessage.frame(try? answer.get())
-      else { return }
-      let field = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-      let card = PasswordCardView(
-        suggestions, of: focus.origin, onMore: { [weak self] in self?.openList() },
-        onChoose: { [weak self] in self?.choose($0) })
-      card.place(at: webView.convert(field, to: page.view), in: page.pageFrame)
-      page.view.addSubview(card)
-      card.come()
-      self.card = card
-    }
-  }
+  func keyboardWillCome() { offers.takeCard() }
 
   // MARK: - Filling in
-
-  private func pillWasTapped() {
-    guard let first = suggestions.first else { return }
-    if suggestions.count > 1 { openList() } else { choose(first) }
-  }
 
   private func openList() {
     guard let focus else { return }
@@ -211,9 +164,14 @@ final class PagePasswords {
     page.router?.show(sheet, as: .sheet, of: page)
   }
 
-  private func choose(_ suggestion: PasswordSuggestion, for wanted: PasswordMessage.Focus? = nil) {
-    guard let focus = wanted ?? focus, let keeper, let form = PasswordForm(focus.fields) else { return }
-    takeCard()
+  private func choose(_ place: Int) {
+    guard let focus, suggestions.indices.contains(place) else { return }
+    choose(suggestions[place], for: focus)
+  }
+
+  private func choose(_ suggestion: PasswordSuggestion, for focus: PasswordMessage.Focus) {
+    guard let keeper, let form = PasswordForm(focus.fields) else { return }
+    offers.takeCard()
     switch suggestion {
     case .new(let password):
       asking.keepWithoutQuestion(password, of: focus.origin)

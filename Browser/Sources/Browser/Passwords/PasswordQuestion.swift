@@ -35,8 +35,6 @@ final class PasswordQuestion {
 
   /// Seconds between two looks at whether the page is there.
   private static let interval = 0.4
-  /// Seconds after which a page that is still loading is asked about all the same.
-  private static let longest = 5.0
   /// Seconds after which what was never in sight is forgotten; a password that was taken from here is asked about once the page is seen again.
   private static let end = 30.0
 
@@ -100,7 +98,7 @@ final class PasswordQuestion {
     for index in pending.indices { pending[index].time += Self.interval }
     pending.removeAll { !$0.isTaken && $0.time >= Self.end }
     guard let first = pending.first else { return }
-    guard isInSight(after: first.time) else {
+    guard page.isInSight(after: first.time) else {
       if first.time < Self.end { lookLater() }
       return
     }
@@ -109,7 +107,7 @@ final class PasswordQuestion {
     stay { [self] in
       if first.isTaken || asked < PasswordLimits.questions, let offer = await offer(for: first, in: keeper) {
         // The keyring may have taken its time.
-        guard isInSight(after: first.time) else { return putBack(first) }
+        guard page.isInSight(after: first.time) else { return putBack(first) }
         if !first.isTaken { asked += 1 }
         ask(offer, keeper)
       }
@@ -120,12 +118,6 @@ final class PasswordQuestion {
   private func putBack(_ entry: Pending) {
     if entry.isTaken || pending.allSatisfy(\.isTaken) { pending.insert(entry, at: 0) }
     lookLater()
-  }
-
-  /// True if the page is seen, and nothing is asked over it.
-  private func isInSight(after time: Double) -> Bool {
-    (!page.tab.isLoading || time > Self.longest) && page.isSelected && page.view.window != nil
-      && page.dialogs.open == nil && page.router?.admits(.pageInFront) ?? true
   }
 
   /// Returns what is asked; nil where nothing is.

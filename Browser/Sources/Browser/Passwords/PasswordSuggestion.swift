@@ -15,8 +15,13 @@ enum PasswordSuggestion: Hashable {
     }
   }
 
+  /// Its words on the bar and the card.
+  func offer(of origin: PasswordOrigin) -> FieldOffer {
+    FieldOffer(title: title, subtitle: subtitle(of: origin), spoken: spoken(of: origin))
+  }
+
   /// The line below: where it belongs, or the new password itself.
-  func subtitle(of origin: PasswordOrigin) -> String {
+  private func subtitle(of origin: PasswordOrigin) -> String {
     switch self {
     case .account: origin.display
     case .new(let password): password
@@ -24,7 +29,7 @@ enum PasswordSuggestion: Hashable {
   }
 
   /// The words of a screen reader.
-  func spoken(of origin: PasswordOrigin) -> String {
+  private func spoken(of origin: PasswordOrigin) -> String {
     switch self {
     case .account(let account): "\(PasswordText.spoken(account)), \(origin.display)"
     case .new: PasswordText.useStrong

@@ -75,6 +75,7 @@ final class ProfileSwitcher {
     services.offersWelcome = self.room.services.offersWelcome
     services.openSiteFiles(in: own, isOwner: true)
     if self.room.services.passwords != nil { services.openPasswords(in: own) }
+    if self.room.services.contacts != nil { services.openContacts(in: own) }
     let room = OpenProfile(id: profile.id, services: services, session: session.wait())
     services.profiles = self
     services.trace = self.room.services.trace

@@ -9,6 +9,7 @@ final class SettingsPresenter {
     let keyboards: KeyboardSettingsPresenter
     let search: SearchSettingsPresenter
     let passwords: PasswordPresenter
+    let contacts: ContactPresenter
     let importing: ImportPresenter
     let exporting: ExportPresenter
     let siteApps: SiteAppPresenter
@@ -99,6 +100,7 @@ final class SettingsPresenter {
       ListSheet.Section(title: "Search", rows: topics.search.rows),
     ]
       + section(PasswordText.passwords, topics.passwords.rows)
+      + section(ContactText.contacts, topics.contacts.rows)
       + [ListSheet.Section(title: "Other Browsers", rows: otherBrowserRows)]
       + section(SiteAppText.apps, topics.siteApps.rows)
       + [

@@ -32,7 +32,10 @@ final class FieldKeeper {
   func keyboardWillCover(_ height: CGFloat, duration: TimeInterval) {
     guard height != keyboard else { return }
     let wasUp = keyboard > 0
-    if height > 0 { page.passwords.keyboardWillCome() }
+    if height > 0 {
+      page.passwords.keyboardWillCome()
+      page.contacts.keyboardWillCome()
+    }
     keyboard = height
     run += 1
     arrival?.cancel()

@@ -12,6 +12,7 @@ extension TabViewController {
     keepPicture()
     dialogs.userDidNavigate()
     passwords.userDidNavigate()
+    contacts.userDidNavigate()
     floods.userDidNavigate()
     handle(.asked(url, fallback: fallback))
   }
@@ -140,6 +141,7 @@ extension TabViewController: WKNavigationDelegate {
     notifications.withdrawAll()
     reader.pageDidCommit()
     passwords.pageDidCommit()
+    contacts.withdraw()
     origins.askBlankPage()
     perform(effects)
     zoom.apply()

@@ -48,6 +48,7 @@ final class TabViewController: UIViewController {
   private(set) lazy var doubleTap = DoubleTapZoomer(page: self)
   private(set) lazy var fieldKeeper = FieldKeeper(page: self)
   private(set) lazy var passwords = PagePasswords(page: self)
+  private(set) lazy var contacts = PageContacts(page: self)
   private(set) lazy var reader = PageReader(page: self)
   private(set) lazy var pickers = PagePickers(page: self)
   private(set) lazy var printer = PagePrinter(of: self)
@@ -184,6 +185,7 @@ final class TabViewController: UIViewController {
     router?.handle(.tabChanged, of: self)
     fieldKeeper.pageIsLeft()
     passwords.withdraw()
+    contacts.withdraw()
     hanging.end()
     leaveFullscreen()
   }

@@ -59,7 +59,7 @@ public enum PasswordMessage: Hashable, Sendable {
   }
 
   /// Reads a whole number from 0 on.
-  private static func whole(_ value: Any?, below end: Double) -> Int? {
+  static func whole(_ value: Any?, below end: Double) -> Int? {
     guard let number = number(value), number >= 0, number < end, number == number.rounded(.down) else {
       return nil
     }

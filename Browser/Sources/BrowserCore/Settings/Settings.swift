@@ -49,6 +49,9 @@ public struct Settings: Hashable, Sendable, Codable {
   /// True if passwords are filled in, and asked about when they were sent.
   public var usesPasswords = true
 
+  /// True if names and addresses are filled in, and asked about when they were sent.
+  public var usesContacts = true
+
   /// True if pages can be looked into with the web inspector.
   public var allowsInspector = false
 
@@ -70,7 +73,7 @@ public struct Settings: Hashable, Sendable, Codable {
   private enum CodingKeys: String, CodingKey {
     case searchEngine, privateSearchEngine, addedSearchEngines, asksEngineForSuggestions
     case hidesToolbarWhileScrolling, barPosition, appearance, homePage, reader,
-      preventsCrossSiteTracking, blocksContent, usesPasswords, allowsInspector, cyclesTabsByUse,
+      preventsCrossSiteTracking, blocksContent, usesPasswords, usesContacts, allowsInspector, cyclesTabsByUse,
       tabLifetime, hasLeftWelcome,
       keyboard
   }
@@ -96,6 +99,7 @@ public struct Settings: Hashable, Sendable, Codable {
     preventsCrossSiteTracking = read(.preventsCrossSiteTracking, true)
     blocksContent = read(.blocksContent, true)
     usesPasswords = read(.usesPasswords, true)
+    usesContacts = read(.usesContacts, true)
     allowsInspector = read(.allowsInspector, false)
     cyclesTabsByUse = read(.cyclesTabsByUse, false)
     tabLifetime = read(.tabLifetime, .manually)

@@ -54,7 +54,7 @@ struct PasswordPageTests {
     stage.settle()
     stage.settle()
     #expect(tab.passwords.suggestions.map(\.title) == ["lina"])
-    let pill = try #require(tab.fieldKeeper.bar.middle as? PasswordPillButton)
+    let pill = try #require(tab.fieldKeeper.bar.middle as? FieldOfferPill)
     #expect(pill.window != nil && pill.accessibilityLabel == "Fill in password of lina, gullwick.example")
     #expect(fills(stage) == 0, "nothing before the tap")
     stage.host.tap(at: pill.convert(CGPoint(x: pill.bounds.midX, y: pill.bounds.midY), to: nil))
@@ -79,7 +79,7 @@ struct PasswordPageTests {
   }
 
   /// Advances frame by frame until the card is there.
-  private func card(_ stage: BrowserStage, _ tab: TabViewController) throws -> PasswordCardView {
+  private func card(_ stage: BrowserStage, _ tab: TabViewController) throws -> FieldOfferCard {
     for _ in 0..<120 where tab.passwords.card == nil { stage.host.advanceFrame() }
     let card = try #require(tab.passwords.card)
     card.layoutIfNeeded()
@@ -94,7 +94,7 @@ struct PasswordPageTests {
     let (stage, tab) = try stage(MemoryPasswordStore([try Self.entry("lina", "a")]))
     stage.engines.first?.scriptResults[PasswordScript.place] = .success([20, 100, 300, 40])
     tab.passwords.receive(Self.message("focus"))
-    let row = try #require(try card(stage, tab).all(PasswordCardRow.self).first)
+    let row = try #require(try card(stage, tab).all(FieldOfferRow.self).first)
     // It is seen by now.
     for _ in 0..<18 { stage.host.advanceFrame() }
     tap(row, stage)
@@ -112,7 +112,7 @@ struct PasswordPageTests {
     let (stage, tab) = try stage(MemoryPasswordStore(try users.map { try Self.entry($0, "a") }))
     stage.engines.first?.scriptResults[PasswordScript.place] = .success([20, 100, 300, 40])
     tab.passwords.receive(Self.message("focus"))
-    let rows = try card(stage, tab).all(PasswordCardRow.self)
+    let rows = try card(stage, tab).all(FieldOfferRow.self)
     #expect(rows.count == 5 && rows.last?.accessibilityLabel == "Other Passwords…, gullwick.example")
     stage.settle()
     // To look at: `MARTLET_PICTURES` is the folder.

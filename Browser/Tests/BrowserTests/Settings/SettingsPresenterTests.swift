@@ -22,6 +22,7 @@ struct SettingsPresenterTests {
       topics: SettingsPresenter.Topics(
         keyboards: KeyboardSettingsPresenter(router: router), search: search,
         passwords: PasswordPresenter(services: services, router: router),
+        contacts: ContactPresenter(services: services, router: router),
         importing: ImportPresenter(services: services, tabs: stage.tabs, router: router, files: files),
         exporting: ExportPresenter(services: services, tabs: stage.tabs, router: router),
         siteApps: siteApps, files: files,
@@ -54,6 +55,7 @@ struct SettingsPresenterTests {
     #expect(texts.contains("other browsers") && texts.contains("developer"))
     #expect(
       !texts.contains(PasswordText.passwords.lowercased()) && !texts.contains(SiteAppText.apps.lowercased()))
+    #expect(!texts.contains(ContactText.contacts.lowercased()))
   }
 
   @Test("The start button opens the page that is shown, unless that is private or there is none")

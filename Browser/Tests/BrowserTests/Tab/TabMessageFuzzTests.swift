@@ -38,6 +38,35 @@ struct TabMessageFuzzTests {
     #expect(tab.origins.embedding.ids.count <= engine.history.entries.count)
   }
 
+  @Test(
+    "Whatever is said of forms for names and addresses, nothing is filled in without a tap, and few questions are asked"
+  )
+  func contacts() throws {
+    let stage = try ContactStage()
+    let engine = try #require(stage.engine)
+    let handler = try handler(ContactScript.messageName, of: engine)
+    var random = RandomMessages(seed: 13)
+    var (offered, asked) = (0, 0)
+    let row: [Any] = ["text", "name", "who", "Name", -1, "Max Noether", ""]
+    for number in 0..<Self.count {
+      let message: [String: Any] = [
+        "kind": number % 2 == 0 ? "focus" : "sent", "origin": ContactStage.place, "index": 0, "serial": 1,
+        "fields": [row, ["email", "email", "mail", "", -1, "max\(number)@b.example", ""]],
+      ]
+      engine.post(WebMessage(handler: handler, body: random.next(like: message)))
+      let isOurs = stage.tab.contacts.suggestions.allSatisfy { $0 == ContactStage.ada }
+      #expect(isOurs)
+      if !stage.tab.contacts.suggestions.isEmpty { offered += 1 }
+      guard number % (Self.count / 20) == 1 else { continue }
+      stage.stage.settle()
+      guard stage.stage.alert != nil else { continue }
+      asked += 1
+      try stage.stage.tapInAlert("Not Now")
+    }
+    #expect(offered > 0 && stage.fills == 0 && (1...ContactLimits.questions).contains(asked))
+    #expect(stage.contacts.load().book.cards == [ContactStage.ada])
+  }
+
   @Test("The link that was pressed leads where the script says in full, or nowhere")
   func links() throws {
     let stage = BrowserStage(pages: ["https://a.test/"])

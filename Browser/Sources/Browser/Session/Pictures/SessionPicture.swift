@@ -34,7 +34,7 @@ final class SessionPicture {
   }
 
   /// The same at once, of what is on the screen: the program is about to end, and private tabs with it. Not while something of the
-  /// browser's is over the page: a sheet may show a password, and so do the suggestions for a field.
+  /// browser's is over the page: a sheet may show a password or an address, and so do the suggestions for a field.
   func saveWhatIsOnScreen() {
     guard !page.tab.isPrivate, canBeTaken, let webView = page.shownWebView, let window = webView.window,
       !webView.isHidden, !isCovered()

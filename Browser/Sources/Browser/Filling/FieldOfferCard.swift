@@ -1,9 +1,9 @@
 import BrowserCore
 import UIKit
 
-/// The accounts that are offered under a field, in windows without a keyboard of their own.
-final class PasswordCardView: CardView {
-  private let rows: [PasswordCardRow]
+/// The offers under a field, in windows without a keyboard of their own.
+final class FieldOfferCard: CardView {
+  private let rows: [FieldOfferRow]
   private var ripening: Deadline?
 
   /// Figures in points, hand-tuned after Safari's on a Mac.
@@ -17,20 +17,25 @@ final class PasswordCardView: CardView {
   }
 
   /// - Parameters:
-  ///   - onMore: called by the last row, where there are more of them than the card has room for.
-  ///   - onChoose: called by the others.
+  ///   - more: the words of the last row, where there are more offers than the card has room for.
+  ///   - site: whose form gets them.
+  ///   - onMore: called by that row.
+  ///   - onChoose: called by the others, with their places.
   init(
-    _ suggestions: [PasswordSuggestion], of origin: PasswordOrigin, onMore: @escaping () -> Void,
-    onChoose: @escaping (PasswordSuggestion) -> Void
+    _ offers: [FieldOffer], more: String, of site: String, onMore: @escaping () -> Void,
+    onChoose: @escaping (Int) -> Void
   ) {
-    let hasMore = suggestions.count > Metrics.most
-    var rows = suggestions.prefix(hasMore ? Metrics.most - 1 : Metrics.most).map { suggestion in
-      PasswordCardRow(suggestion, of: origin) { onChoose(suggestion) }
+    let hasMore = offers.count > Metrics.most
+    var rows = offers.prefix(hasMore ? Metrics.most - 1 : Metrics.most).enumerated().map { place, offer in
+      FieldOfferRow(offer) { onChoose(place) }
     }
-    if hasMore { rows.append(PasswordCardRow(PasswordText.others, of: origin, onTap: onMore)) }
+    if hasMore, let first = offers.first {
+      let rest = FieldOffer(title: more, subtitle: site, spoken: "\(more), \(site)", glyph: first.glyph)
+      rows.append(FieldOfferRow(rest, onTap: onMore))
+    }
     self.rows = rows
     super.init(radius: Metrics.radius)
-    accessibilityIdentifier = "password-card"
+    accessibilityIdentifier = "field-offers"
     layer.shadowColor = UIColor.black.cgColor
     layer.shadowOpacity = 0.22
     layer.shadowRadius = 12
@@ -47,7 +52,7 @@ final class PasswordCardView: CardView {
   func place(at field: CGRect, in bounds: CGRect) {
     let width = min(
       max(Metrics.width, min(field.width, 1.3 * Metrics.width)), bounds.width - 2 * Metrics.margin)
-    let height = PasswordCardRow.height * CGFloat(rows.count)
+    let height = FieldOfferRow.height * CGFloat(rows.count)
     let x = min(max(field.minX, bounds.minX + Metrics.margin), bounds.maxX - Metrics.margin - width)
     var y = field.maxY + Metrics.gap
     if y + height > bounds.maxY - Metrics.margin { y = field.minY - Metrics.gap - height }
@@ -60,7 +65,7 @@ final class PasswordCardView: CardView {
     super.layoutSubviews()
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(
-        x: 0, y: CGFloat(index) * PasswordCardRow.height, width: bounds.width, height: PasswordCardRow.height)
+        x: 0, y: CGFloat(index) * FieldOfferRow.height, width: bounds.width, height: FieldOfferRow.height)
     }
   }
 

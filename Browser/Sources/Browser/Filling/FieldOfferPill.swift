@@ -1,12 +1,15 @@
 import BrowserCore
 import UIKit
 
-/// The account that is offered on the bar above the keyboard: a key, the name, and whose site it is.
-final class PasswordPillButton: UIControl {
-  private let key = UIImageView(image: PasswordGlyph.image(keySide))
+/// The offer on the bar above the keyboard: a picture, the name, and whose site gets it.
+final class FieldOfferPill: UIControl {
+  private let key = UIImageView()
   private let name = UILabel()
   private let place = UILabel()
   private let more = UIImageView(image: Symbol.image("chevron.down", moreSide))
+
+  /// The title, and the one for little room.
+  private var titles: [String] = []
 
   /// Figures in points, hand-tuned: two lines on a bar of 44 points.
   private static let keySide: CGFloat = 20
@@ -22,7 +25,7 @@ final class PasswordPillButton: UIControl {
 
   init(onTap: @escaping () -> Void) {
     super.init(frame: .zero)
-    accessibilityIdentifier = "password-suggestion"
+    accessibilityIdentifier = "field-offer"
     backgroundColor = Palette.searchFill
     layer.cornerRadius = Self.radius
     layer.cornerCurve = .continuous
@@ -48,11 +51,14 @@ final class PasswordPillButton: UIControl {
 
   override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.6 : 1 } }
 
-  func show(_ suggestion: PasswordSuggestion, of origin: PasswordOrigin, hasMore: Bool) {
-    name.text = suggestion.title
-    place.text = suggestion.subtitle(of: origin)
-    more.isHidden = !hasMore
-    accessibilityLabel = suggestion.spoken(of: origin) + (hasMore ? ", \(PasswordText.more)" : "")
+  /// - Parameter more: the words that are read out of further offers; nil where there are none.
+  func show(_ offer: FieldOffer, more words: String?) {
+    key.image = offer.glyph.image(Self.keySide)
+    titles = [offer.title, offer.shortTitle ?? offer.title]
+    name.text = offer.title
+    place.text = offer.subtitle
+    more.isHidden = words == nil
+    accessibilityLabel = [offer.spoken, words].compactMap { $0 }.joined(separator: ", ")
     setNeedsLayout()
   }
 
@@ -72,11 +78,15 @@ final class PasswordPillButton: UIControl {
     mirror([key, name, place, more])
   }
 
-  /// As wide as its words, in the middle of the room that there is.
+  /// As wide as its words, in the middle of the room that there is; with the short title where the other has none.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let words = max(name.intrinsicContentSize.width, place.intrinsicContentSize.width)
     let tail = more.isHidden ? 0 : Self.moreSide + Self.gap
-    let own = ceil(words) + 2 * Self.inset + Self.keySide + Self.gap + tail
-    return CGSize(width: min(size.width, own), height: Self.height)
+    let around = 2 * Self.inset + Self.keySide + Self.gap + tail
+    func width(_ label: UILabel) -> CGFloat { ceil(label.intrinsicContentSize.width) }
+    for title in titles {
+      name.text = title
+      if around + width(name) <= size.width { break }
+    }
+    return CGSize(width: min(size.width, around + max(width(name), width(place))), height: Self.height)
   }
 }

@@ -3,8 +3,8 @@ import MethodSelectors
 import UIKit
 
 /// One row of the card under a field.
-final class PasswordCardRow: UIControl {
-  private let key = UIImageView(image: PasswordGlyph.image(keySide))
+final class FieldOfferRow: UIControl {
+  private let key = UIImageView()
   private let name = UILabel()
   private let place = UILabel()
 
@@ -16,24 +16,14 @@ final class PasswordCardRow: UIControl {
   private static let lineHeight: CGFloat = 20
   private static let smallHeight: CGFloat = 16
 
-  /// A row for an account or a new password.
-  convenience init(_ suggestion: PasswordSuggestion, of origin: PasswordOrigin, onTap: @escaping () -> Void) {
-    self.init(
-      suggestion.title, suggestion.subtitle(of: origin), spoken: suggestion.spoken(of: origin), onTap: onTap)
-  }
-
-  /// A row for the rest of an origin's accounts.
-  convenience init(_ title: String, of origin: PasswordOrigin, onTap: @escaping () -> Void) {
-    self.init(title, origin.display, spoken: "\(title), \(origin.display)", onTap: onTap)
-  }
-
-  private init(_ title: String, _ subtitle: String, spoken: String, onTap: @escaping () -> Void) {
+  init(_ offer: FieldOffer, onTap: @escaping () -> Void) {
     super.init(frame: .zero)
+    key.image = offer.glyph.image(Self.keySide)
     key.tintColor = Palette.tint
-    name.text = title
+    name.text = offer.title
     name.font = .systemFont(ofSize: 15, weight: .semibold)
     name.textColor = Palette.label
-    place.text = subtitle
+    place.text = offer.subtitle
     place.font = .systemFont(ofSize: 12)
     place.textColor = Palette.secondaryLabel
     name.lineBreakMode = .byTruncatingMiddle
@@ -45,10 +35,10 @@ final class PasswordCardRow: UIControl {
     }
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityLabel = spoken
+    accessibilityLabel = offer.spoken
     addAction(UIAction { _ in onTap() }, for: .touchUpInside)
     addGestureRecognizer(
-      UIHoverGestureRecognizer(target: self, action: Selector("hover:", PasswordCardRow.hover)))
+      UIHoverGestureRecognizer(target: self, action: Selector("hover:", FieldOfferRow.hover)))
   }
 
   required init?(coder: NSCoder) { nil }

@@ -1,0 +1,122 @@
+import BrowserCore
+import UIKit
+import WebKit
+
+/// The names and addresses that are offered for the fields of a tab's page, and those that were typed into them and are asked about.
+///
+/// A page learns nothing before the user taps a card: not whether there is one, nor that it was looked for.
+@MainActor
+final class PageContacts {
+  private unowned let page: TabViewController
+  /// The field that has the focus, where something is offered for it.
+  private(set) var focus: ContactMessage.Focus?
+  /// The cards that are offered for it.
+  private(set) var suggestions: [ContactCard] = []
+  private let asking: ContactQuestion
+  private lazy var offers = makeOffers()
+
+  init(page: TabViewController) {
+    self.page = page
+    asking = ContactQuestion(page: page)
+  }
+
+  private func makeOffers() -> FieldOffers {
+    let offers = FieldOffers(
+      page: page, place: FieldOffers.Place(script: ContactScript.place, world: ContactScript.world),
+      moreText: FieldOffers.MoreText(row: ContactText.others, spoken: ContactText.more))
+    offers.onChoose = { [weak self] in self?.choose($0) }
+    offers.onMore = { [weak self] in self?.openList() }
+    offers.onLeave = { [weak self] in self?.withdraw() }
+    return offers
+  }
+
+  /// The card under the field.
+  var card: FieldOfferCard? { offers.card }
+
+  private var keeper: ContactKeeper? { page.services.settings.usesContacts ? page.services.contacts : nil }
+
+  /// Takes a message of the script in the page.
+  func receive(_ message: Any?) {
+    guard let keeper, let message = ContactMessage(message) else { return }
+    switch message {
+    case .blur: offers.focusIsGone()
+    case .focus(let focus):
+      // A message of a document that has gone meanwhile says another origin, or comes too late to be told from it.
+      guard focus.origin == page.passwords.origin else { return }
+      offers.focusHasCome()
+      offer(keeper.cards(for: focus), for: focus)
+    case .sent(let inputs, let sender):
+      guard sender == page.passwords.origin, !page.tab.isPrivate, let card = ContactForm.card(in: inputs)
+      else {
+        return
+      }
+      asking.ask(about: card, of: sender)
+    }
+  }
+
+  // MARK: - Offering
+
+  private func offer(_ cards: [ContactCard], for focus: ContactMessage.Focus?) {
+    suggestions = cards
+    self.focus = cards.isEmpty ? nil : focus
+    guard let focus = self.focus else { return offers.show([], of: "") }
+    offers.show(
+      cards.map {
+        FieldOffer(
+          title: ContactText.offer($0), shortTitle: ContactText.name($0),
+          subtitle: ContactText.place($0, focus.origin),
+          spoken: ContactText.spoken($0, focus.origin), glyph: .person)
+      }, of: focus.origin.display)
+  }
+
+  /// Takes away what is offered.
+  func withdraw() {
+    guard focus != nil else { return }
+    offer([], for: nil)
+  }
+
+  /// A keyboard comes with its bar, on which the same is offered.
+  func keyboardWillCome() {
+    if focus != nil { offers.takeCard() }
+  }
+
+  /// The user goes somewhere by himself.
+  func userDidNavigate() { asking.userDidNavigate() }
+
+  // MARK: - Filling in
+
+  private func openList() {
+    guard let focus else { return }
+    let cards = suggestions
+    let sheet = UIAlertController(
+      title: ContactText.choose(focus.origin), message: nil, preferredStyle: .actionSheet)
+    for card in cards {
+      sheet.addAction(
+        UIAlertAction(title: ContactText.row(card), style: .default) { [weak self] _ in
+          self?.fill(card, for: focus)
+        })
+    }
+    sheet.addAction(UIAlertAction(title: ContactText.cancel, style: .cancel))
+    page.router?.show(sheet, as: .sheet, of: page)
+  }
+
+  private func choose(_ place: Int) {
+    guard let focus, suggestions.indices.contains(place) else { return }
+    fill(suggestions[place], for: focus)
+  }
+
+  /// - Parameter focus: the form that was tapped, though the focus may leave it with the list; its document has to be there still.
+  private func fill(_ card: ContactCard, for focus: ContactMessage.Focus) {
+    guard focus.origin == page.passwords.origin, let webView = page.webView,
+      let form = ContactForm(focus.inputs, around: focus.index)
+    else { return }
+    webView.callAsyncJavaScript(
+      ContactScript.fill,
+      arguments: [
+        "origin": focus.origin.text, "serial": focus.serial, "index": focus.index,
+        "values": form.fillings(of: card).map(\.argument),
+      ], in: nil, in: ContactScript.world)
+    keeper?.didUse(card)
+    if self.focus == focus { withdraw() }
+  }
+}

@@ -1,0 +1,151 @@
+/// The wording about names and addresses. It names the origin of the document, never what a page calls itself.
+public enum ContactText {
+  /// The title of the list.
+  public static let contacts = "Names and Addresses"
+  /// The switch for all of it.
+  public static let fills = "AutoFill Contacts"
+  /// The row that opens the list.
+  public static let list = "Saved Names and Addresses"
+  /// The row that opens the list of sites whose forms are never asked about.
+  public static let neverSaved = "Never Saved"
+  /// The words in the place of the list, where it is empty.
+  public static let empty = "Names and addresses that you save appear here."
+  /// The words in the place of the sites, where there are none.
+  public static let noSites = "None. You choose them when you are asked."
+  /// The heading of the list of sites.
+  public static let sites = "Websites"
+  /// The button that adds a card.
+  public static let add = "Add a name and address"
+  /// The title of the screen for a new card.
+  public static let new = "Add Contact"
+  /// The title of the screen for a card that is there.
+  public static let edit = "Edit Contact"
+  /// The button that deletes a card.
+  public static let delete = "Delete Contact"
+  /// The swipe that deletes a card.
+  public static let deleteShort = "Delete"
+  /// The question before a card is deleted.
+  public static let deleteTitle = "Delete this name and address?"
+  /// The words below that question.
+  public static let deleteMessage = "Forms can no longer be filled in with it."
+  /// The button that leaves things as they are.
+  public static let cancel = "Cancel"
+  /// The title of the message that a card was not kept.
+  public static let notSaved = "Contact Not Saved"
+  /// The title of the message that a card was not deleted.
+  public static let notDeleted = "Contact Not Deleted"
+  /// The row of a card without a country.
+  public static let noCountry = "None"
+  /// The words in the field that looks for a country.
+  public static let searchCountries = "Search Countries"
+  /// The words in the place of countries, where none is found.
+  public static let noResults = "No Results"
+
+  // MARK: - Offering
+
+  /// The row for the cards that have no room.
+  public static let others = "Other Contacts…"
+  /// The words that are read out where there are more cards.
+  public static let more = "more contacts"
+
+  /// The title of a card that is offered.
+  public static func offer(_ card: ContactCard) -> String { "AutoFill: \(shown(card.title))" }
+
+  /// The title where there is little room.
+  public static func name(_ card: ContactCard) -> String { shown(card.title) }
+
+  /// The line below it: the street, or what else tells the card from others, and whose form gets it.
+  public static func place(_ card: ContactCard, _ origin: PasswordOrigin) -> String {
+    let street = card.streetLines.first ?? card.detail
+    return street.isEmpty ? origin.display : "\(shown(street)) · \(origin.display)"
+  }
+
+  /// The words that are read out of an offer.
+  public static func spoken(_ card: ContactCard, _ origin: PasswordOrigin) -> String {
+    ["Fill in contact \(shown(card.title))", shown(card.detail), origin.display].filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
+
+  /// The title of the sheet with all cards.
+  public static func choose(_ origin: PasswordOrigin) -> String { "Contacts for \(origin.display)" }
+
+  /// A card in the sheet with all cards.
+  public static func row(_ card: ContactCard) -> String {
+    card.detail.isEmpty ? shown(card.title) : "\(shown(card.title)), \(shown(card.detail))"
+  }
+
+  // MARK: - Keeping
+
+  /// The button that keeps a card.
+  public static let save = "Save Contact"
+  /// The button that keeps none for now.
+  public static let notNow = "Not Now"
+  /// The button that keeps none of the site any more.
+  public static let never = "Never for This Website"
+  /// The notice that one was kept.
+  public static let saved = "Contact Saved"
+  /// The question's title.
+  public static let question = "Keep this address?"
+
+  /// The question's words: whose address, where it was typed, and where it would be.
+  public static func message(_ card: ContactCard, _ origin: PasswordOrigin) -> String {
+    let detail = card.detail.isEmpty ? "" : ", \(quoted(card.detail)),"
+    return
+      "\(quoted(card.title))\(detail) was sent to \(origin.display). It will be kept on this computer to fill in forms "
+      + "when you tap it."
+  }
+
+  /// A text in one line, short, and without quotation marks and what turns text round.
+  private static func shown(_ text: String) -> String { PasswordAccount.shown(text) }
+
+  /// A text between quotation marks, of which it has none itself, and in which direction it may be written, the words around it stay
+  /// (UAX #9, 2.7).
+  private static func quoted(_ text: String) -> String { "“\u{2068}\(shown(text))\u{2069}”" }
+
+  // MARK: - Parts
+
+  /// The name of a part.
+  public static func label(_ part: ContactCard.Part) -> String {
+    switch part {
+    case .givenName: "First Name"
+    case .additionalName: "Middle Name"
+    case .familyName: "Last Name"
+    case .organization: "Company"
+    case .street: "Street"
+    case .city: "City"
+    case .region: "State or Province"
+    case .postalCode: "Postal Code"
+    case .country: "Country"
+    case .telephone: "Phone"
+    case .email: "Email"
+    }
+  }
+
+  /// The name of a line of the street, counted from 0.
+  public static func streetLabel(_ line: Int) -> String {
+    line == 0 ? label(.street) : "\(label(.street)), Line \(line + 1)"
+  }
+
+  /// The message about a part that is too long or makes no sense.
+  public static func tooLong(_ part: ContactCard.Part) -> String {
+    "“\(label(part))” is too long. Up to \(part.length) characters can be kept."
+  }
+
+  // MARK: - Problems
+
+  static func problem(_ error: ContactStoreError) -> String {
+    switch error {
+    case .damaged(let name?):
+      "The file with your names and addresses was damaged. What could be read is there; the file is kept as “\(name)”."
+    case .damaged(nil):
+      "The file with your names and addresses is damaged and could not be put aside. Nothing new is kept until it is moved."
+    case .unreadable(let reason):
+      "The file with your names and addresses could not be opened: \(reason). Nothing new is kept until it can be."
+    case .diskFull: "The disk is full. Make room, then save again."
+    case .unwritable:
+      "The file with your names and addresses could not be written. Look whether its folder can be written to."
+    case .full:
+      "There are \(ContactLimits.cards) names and addresses. Delete one that you no longer need first."
+    }
+  }
+}

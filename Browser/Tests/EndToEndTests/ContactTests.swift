@@ -1,0 +1,319 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// Names and addresses for forms, under a real finger.
+  @Suite struct ContactTests {
+    /// A form whose fields are at places that are known: 40 high, at 20, 80 and on. Each change of a field is told to the server.
+    private static let form = """
+      <style>body { margin: 0 } form > * { position: absolute; left: 20px; width: 300px; height: 40px }</style>
+      <form method=post action='/sent'>
+      <input name=who autocomplete=name style='top: 20px'>
+      <input name=street autocomplete=street-address style='top: 80px'>
+      <button style='top: 140px'>Send</button>
+      <input name=town autocomplete=address-level2 style='top: 200px'>
+      <select name=land autocomplete=country style='top: 260px'><option value=''>-<option value=fr>France<option value=12>Germany</select>
+      <input name=mail type=email style='top: 320px'></form>
+      """
+
+    /// Has every change told to the server, and the focus.
+    private static let telling = """
+      <script>for (const field of document.querySelectorAll('input, select')) field.addEventListener('input', () =>
+        fetch('/typed?name=' + field.name + '&value=' + encodeURIComponent(field.value)))
+      document.querySelector('input').addEventListener('focus', () => fetch('/focused'))</script>
+      """
+
+    /// Fields that the user does not see, or that are none of his name's business, by ways of hiding them.
+    private static let traps = [
+      "none": "<input autocomplete=email name=none style='display: none'>",
+      "invisible": "<input autocomplete=email name=invisible style='visibility: hidden'>",
+      "hidden": "<input autocomplete=email name=hidden type=hidden>",
+      "clear": "<div style='opacity: 0.05; top: 380px'><input autocomplete=email name=clear></div>",
+      "left": "<input autocomplete=email name=left style='left: -5000px'>",
+      "right": "<input autocomplete=email name=right style='left: 3000px'>",
+      "above": "<input autocomplete=email name=above style='top: -400px'>",
+      "far": "<input autocomplete=email name=far style='top: 90000px'>",
+      "small":
+        "<input autocomplete=email name=small style='top: 380px; width: 3px; height: 3px; padding: 0; border: 0'>",
+      "clipped":
+        "<div style='overflow: hidden; height: 0; top: 380px'><input autocomplete=email name=clipped></div>",
+      "cut": "<input autocomplete=email name=cut style='top: 380px; clip-path: inset(50%)'>",
+      "shrunk": "<div style='transform: scale(0); top: 380px'><input autocomplete=email name=shrunk></div>",
+      "covered":
+        "<input autocomplete=email name=covered style='top: 380px'><div style='top: 370px; height: 60px; background: white'></div>",
+      "scrolled":
+        "<div style='overflow: auto; top: 440px'><input autocomplete=email name=scrolled style='position: relative; left: -900px'></div>",
+      "card": "<input autocomplete=cc-name name=card style='top: 500px'>",
+      "off": "<input autocomplete=off name=email style='top: 560px'>",
+      "locked": "<input autocomplete=email name=locked readonly style='top: 620px'>",
+    ]
+
+    private static func answer(_ request: LocalServer.Request) -> LocalServer.Response {
+      let port = request.header("host")?.split(separator: ":").last ?? ""
+      switch request.path {
+      case "/form": return .page(title: "Form", form + telling)
+      case "/traps":
+        let all = traps.values.sorted().joined()
+        return .page(title: "Traps", form.replacing("</form>", with: all + "</form>") + telling)
+      case "/frame":
+        return .page(
+          title: "Frame",
+          "<style>body { margin: 0 }</style><iframe style='border: 0; width: 380px; height: 500px' "
+            + "src='http://localhost:\(port)/form'></iframe>")
+      case "/sent": return .page(title: "Thanks", "<p>Thanks")
+      default: return .html("")
+      }
+    }
+
+    /// Below the strip of 38 points, in the middle of each.
+    private static let (who, street, send) = ((x: 150, y: 78), (x: 150, y: 138), (x: 150, y: 198))
+    private static let variables = ["GTK_A11Y": "atspi"]
+    private static let card = """
+      {"cards": [{"id": "6B29FC40-CA47-1067-B31D-00DD010662DA", "givenName": "Ada", "familyName": "Lovelace",
+      "street": "12 Square", "city": "London", "country": "DE", "email": "ada@engines.example"}], "refused": []}
+      """
+
+    private static func offer(_ server: LocalServer) -> String {
+      "Fill in contact Ada Lovelace, 12 Square, London, localhost:\(server.port)"
+    }
+
+    private static func asks(_ tree: Outsider.Node) -> Bool {
+      tree.all.contains { $0.name == "Keep this address?" }
+    }
+
+    private static func offers(_ tree: Outsider.Node) -> Bool {
+      tree.all.contains { $0.name.hasPrefix("Fill in contact") }
+    }
+
+    /// What was typed or filled in, but for the first reports.
+    private static func typed(_ server: LocalServer, after count: Int = 0) async -> Set<String> {
+      Set(
+        await server.requests.filter { $0.path == "/typed" }.dropFirst(count)
+          .map { "\($0.query["name"] ?? "") \($0.query["value"] ?? "")" })
+    }
+
+    private static func reports(_ server: LocalServer) async -> Int {
+      await server.requests.count { $0.path == "/typed" }
+    }
+
+    /// What the server got with the form that was sent last.
+    private static func sent(_ server: LocalServer) async -> [String: String] {
+      guard let body = await server.requests.last(where: { $0.path == "/sent" && $0.method == "POST" })?.body
+      else {
+        return [:]
+      }
+      let items = URLComponents(
+        string: "?" + String(decoding: body, as: UTF8.self).replacing("+", with: "%20"))?.queryItems
+      return Dictionary(
+        (items ?? []).map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func type(_ text: String, at place: RunningBrowser.Place, in browser: RunningBrowser)
+      async throws
+    {
+      _ = try await browser.settledPicture(caret: true)
+      try await browser.tap(place)
+      _ = try await browser.settledPicture(caret: true)
+      try await browser.play("type \"\(text)\"")
+    }
+
+    private static func savedMode(in folder: TemporaryFolder) throws -> Int? {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("data/contacts.json"))
+      return attributes[.posixPermissions] as? Int
+    }
+
+    private static func saysEmpty(_ tree: Outsider.Node) -> Bool {
+      tree.all.contains { $0.name == "Names and addresses that you save appear here." }
+    }
+
+    private static func hasCard(_ tree: Outsider.Node) -> Bool {
+      tree.all.contains { $0.name.contains("ada marsh") }
+    }
+
+    private static func asksToDelete(_ tree: Outsider.Node) -> Bool {
+      tree.all.contains { $0.name == "Delete this name and address?" }
+    }
+
+    private static func saysSaved(_ tree: Outsider.Node) -> Bool {
+      tree.all.contains { $0.name == "Contact Saved" }
+    }
+
+    private static func folder() throws -> TemporaryFolder {
+      let folder = try TemporaryFolder()
+      try FileManager.default.createDirectory(atPath: folder.path("data"), withIntermediateDirectories: true)
+      try Data(card.utf8).write(to: URL(fileURLWithPath: folder.path("data/contacts.json")))
+      return folder
+    }
+
+    @Test(
+      "What was sent is kept after a tap, for the user alone, and filled in after another; before it the page learns nothing"
+    )
+    func keptAndFilledIn() async throws {
+      let folder = try TemporaryFolder()
+      try await LocalServer.with(Self.answer) { server in
+        let form = server.address("/form")
+        try await RunningBrowser.with([form], variables: Self.variables, folder: folder) { browser in
+          try await browser.page(form)
+          try await browser.waitForWindow()
+          try await Self.type("lina marsh", at: Self.who, in: browser)
+          try await eventually("the name") { await Self.typed(server).contains("who lina marsh") }
+          try await Self.type("5 quay", at: Self.street, in: browser)
+          try await eventually("the street") { await Self.typed(server).contains("street 5 quay") }
+          // On to the town.
+          let outsider = try Outsider(watching: browser)
+          try await outsider.touch("push button", "Next field", in: browser)
+          _ = try await browser.settledPicture(caret: true)
+          try await browser.play("type \"gullwick\"")
+          try await eventually("the town") { await Self.typed(server).contains("town gullwick") }
+          try await browser.play("key 28")
+          try await browser.page(server.address("/sent"))
+          let question = try await outsider.tree("the question", where: Self.asks)
+          let port = server.port
+          #expect(
+            question.all.contains { $0.name.contains("was sent to localhost:\(port).") }, "\(question)")
+          try await outsider.touch("push button", "Save Contact", in: browser)
+          _ = try await outsider.tree("the notice", where: Self.saysSaved)
+          let mode = try Self.savedMode(in: folder)
+          #expect(mode == 0o600)
+        }
+        try await RunningBrowser.with([form], variables: Self.variables, folder: folder) { browser in
+          try await browser.page(form)
+          try await browser.waitForWindow()
+          let before = await Self.reports(server)
+          try await browser.tap(Self.who)
+          let outsider = try Outsider(watching: browser)
+          let name = "Fill in contact lina marsh, 5 quay, gullwick, localhost:\(server.port)"
+          _ = try await outsider.tree("the card") { $0.first("push button", name) != nil }
+          let untouched = await Self.reports(server)
+          #expect(untouched == before, "nothing before the tap")
+          try await browser.display.save(as: "contact-offered")
+          try await outsider.touch("push button", name, in: browser)
+          let wanted: Set = ["who lina marsh", "street 5 quay", "town gullwick"]
+          try await eventually("what was filled in") {
+            await Self.typed(server, after: before).isSuperset(of: wanted)
+          }
+          let mark = try await browser.tap(Self.send)
+          try await browser.page(server.address("/sent"), after: mark)
+          let sent = await Self.sent(server)
+          #expect(
+            sent == ["who": "lina marsh", "street": "5 quay", "town": "gullwick", "land": "", "mail": ""])
+          // It is known, so nothing is asked.
+          _ = try await browser.settledPicture(still: .seconds(2))
+          let tree = try await outsider.tree()
+          #expect(!Self.asks(tree))
+        }
+      }
+    }
+
+    @Test("Fields that are not seen get nothing, nor do others than those of a name and an address")
+    func traps() async throws {
+      let folder = try Self.folder()
+      try await LocalServer.with(Self.answer) { server in
+        let page = server.address("/traps")
+        try await RunningBrowser.with([page], variables: Self.variables, folder: folder) { browser in
+          try await browser.page(page)
+          try await browser.waitForWindow()
+          try await browser.tap(Self.who)
+          let outsider = try Outsider(watching: browser)
+          try await outsider.touch("push button", Self.offer(server), in: browser)
+          try await eventually("what was filled in") {
+            await Self.typed(server).isSuperset(of: ["land 12", "mail ada@engines.example"])
+          }
+          let mark = try await browser.tap(Self.send)
+          try await browser.page(server.address("/sent"), after: mark)
+          var sent = await Self.sent(server)
+          let seen = [
+            "who": "Ada Lovelace", "street": "12 Square", "town": "London", "land": "12",
+            "mail": "ada@engines.example",
+          ]
+          for (name, value) in seen {
+            #expect(sent.removeValue(forKey: name) == value, "\(name)")
+          }
+          #expect(Set(sent.keys).count == Self.traps.count, "\(sent.keys)")
+          let taken = sent.filter { !$0.value.isEmpty }
+          #expect(taken == [:])
+        }
+      }
+    }
+
+    @Test("A card is added in the settings, and deleted there by a finger")
+    func list() async throws {
+      let folder = try TemporaryFolder()
+      try await RunningBrowser.with(variables: Self.variables, folder: folder) { browser in
+        try await browser.waitForWindow()
+        let outsider = try Outsider(watching: browser)
+        // Settings.
+        try await browser.play("key 29 51")
+        _ = try await outsider.tree("the settings") {
+          $0.first("push button", "Saved Names and Addresses") != nil
+        }
+        #expect(try await outsider.press("push button", "Saved Names and Addresses"))
+        _ = try await outsider.tree("the empty list", where: Self.saysEmpty)
+        try await outsider.touch("push button", "Add a name and address", in: browser)
+        _ = try await browser.settledPicture(caret: true)
+        // Return leads to the middle name, and from there to the last one.
+        try await browser.play("type \"ada\"; key 28; key 28")
+        _ = try await browser.settledPicture(caret: true)
+        try await browser.play("type \"marsh\"")
+        _ = try await browser.settledPicture(caret: true)
+        try await outsider.touch("push button", "Save", in: browser)
+        _ = try await outsider.tree("the card", where: Self.hasCard)
+        try await browser.display.save(as: "contact-list")
+        #expect(try Self.savedMode(in: folder) == 0o600)
+        _ = try await browser.settledPicture()
+        // A tap on the row opens it; its last button deletes it.
+        try await outsider.touch("list item", "ada marsh", in: browser)
+        _ = try await outsider.tree("the card's screen") { $0.all.contains { $0.name == "Edit Contact" } }
+        _ = try await browser.settledPicture()
+        try await browser.play("swipe 200 700 200 200 300")
+        try await outsider.touch("list item", "Delete Contact", in: browser)
+        _ = try await outsider.tree("the question", where: Self.asksToDelete)
+        try await outsider.touch("push button", "Delete Contact", in: browser)
+        _ = try await outsider.tree("the empty list", where: Self.saysEmpty)
+      }
+    }
+
+    @Test(
+      "A frame of another site is offered nothing; a private tab is filled in after a tap and asked nothing")
+    func framesAndPrivateTabs() async throws {
+      let folder = try Self.folder()
+      try await LocalServer.with(Self.answer) { server in
+        let other = "http://other.localhost:\(server.port)/frame"
+        try await RunningBrowser.with([other], variables: Self.variables, folder: folder) { browser in
+          try await browser.page(other)
+          try await browser.waitForWindow()
+          let count = await server.requests.count { $0.path == "/focused" }
+          try await browser.tap(Self.who)
+          try await eventually("the focus") {
+            await server.requests.count { $0.path == "/focused" } > count
+          }
+          _ = try await browser.settledPicture(still: .seconds(1), caret: true)
+          let tree = try await Outsider(watching: browser).tree()
+          #expect(!Self.offers(tree))
+        }
+        let form = server.address("/form")
+        let before = try #require(FileManager.default.contents(atPath: folder.path("data/contacts.json")))
+        try await RunningBrowser.with(["--private", form], variables: Self.variables, folder: folder) {
+          browser in
+          try await browser.page(form)
+          try await browser.waitForWindow()
+          try await browser.tap(Self.who)
+          let outsider = try Outsider(watching: browser)
+          try await outsider.touch("push button", Self.offer(server), in: browser)
+          try await eventually("what was filled in") { await Self.typed(server).contains("who Ada Lovelace") }
+          try await browser.tap(Self.street)
+          _ = try await browser.settledPicture(caret: true)
+          // Another street, which would be asked about elsewhere.
+          try await browser.play("type \"x\"")
+          _ = try await browser.settledPicture(caret: true)
+          let mark = try await browser.play("key 28")
+          try await browser.page(server.address("/sent"), after: mark)
+          _ = try await browser.settledPicture(still: .seconds(2))
+          let tree = try await outsider.tree()
+          #expect(!Self.asks(tree))
+        }
+        #expect(FileManager.default.contents(atPath: folder.path("data/contacts.json")) == before)
+      }
+    }
+  }
+}
