@@ -34,7 +34,7 @@ extension LayerNodeBuilder {
     let blend = LayerBlend(
       mode: .plusLighter, beneath: beneath, toCanvas: placement.toCanvas,
       clip: placement.clip.intersection(canvas), scale: scale)
-    stack.append(blend.makeNode(contents: nodes.map(\.pointer)))
+    withExtendedLifetime(nodes) { stack.append(blend.makeNode(contents: nodes.map(\.pointer))) }
   }
 
   /// The particle's part of its image, filling a rectangle.

@@ -106,7 +106,10 @@ extension SessionPicture {
     self.init(
       page: tab, services: tab.services, overlays: tab.overlays,
       isCovered: { [weak tab] in
-        tab.map { !$0.passwords.suggestions.isEmpty || !$0.contacts.suggestions.isEmpty || $0.router?.admits(.pageInFront) == false } ?? true
+        tab.map {
+          !$0.passwords.suggestions.isEmpty || !$0.contacts.suggestions.isEmpty
+            || $0.router?.admits(.pageInFront) == false
+        } ?? true
       })
   }
 }

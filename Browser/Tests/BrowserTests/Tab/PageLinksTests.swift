@@ -57,7 +57,8 @@ struct PageLinksTests {
   // MARK: - Links that open another tab
 
   private func action(
-    _ url: URL, kind: WebNavigationAction.Kind = .linkActivated, isUserGesture: Bool = true, mouseButton: Int = 0
+    _ url: URL, kind: WebNavigationAction.Kind = .linkActivated, isUserGesture: Bool = true,
+    mouseButton: Int = 0
   ) -> WKNavigationAction {
     var action = WebNavigationAction(
       request: URLRequest(url: url), kind: kind, isUserGesture: isUserGesture)

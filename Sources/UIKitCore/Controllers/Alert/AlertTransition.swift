@@ -67,6 +67,10 @@ final class AlertAnimator: UIViewControllerAnimatedTransitioning {
         view.alpha = self.isPresenting ? 1 : 0
         view.transform = .identity
       },
-      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+      completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+        // It may be presented again, without an animation.
+        view.alpha = 1
+      })
   }
 }

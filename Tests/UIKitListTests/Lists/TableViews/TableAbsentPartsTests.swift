@@ -48,7 +48,8 @@ struct TableAbsentPartsTests {
     stage.host.advanceFrame()
     table.contentOffset.y = 0
     stage.host.advanceFrame()
-    #expect(table.shown.headers[1]?.frame == table.rectForHeader(inSection: 1))
+    let place = table.rectForHeader(inSection: 1)
+    #expect(abs((table.shown.headers[1]?.frame.minY ?? .infinity) - place.minY) < 0.01)
   }
 
   @Test("A reload asks for the headers that were not there before")

@@ -90,9 +90,3 @@ extension UIView {
     forEachView { $0.layer.removeAllAnimations() }
   }
 }
-
-extension UIResponder {
-  func isInside(_ view: UIView) -> Bool {
-    sequence(first: self, next: \.next).contains { $0 === view }
-  }
-}
