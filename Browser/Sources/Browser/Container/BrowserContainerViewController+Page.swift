@@ -39,7 +39,11 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
 
   func layout(of tab: TabViewController) -> WindowLayout? { comingLayout }
 
-  func pages(beside tab: TabViewController) -> [TabViewController] { Array(tabControllers.values) }
+  func pages(beside tab: TabViewController) -> [TabViewController] {
+    // A page and the windows that it opened may have gone to different windows.
+    let shown = services.profiles?.containers ?? []
+    return (shown.contains { $0 === self } ? shown : [self]).flatMap { $0.tabControllers.values }
+  }
 
   var startPageItems: StartPageItems? { services.startPageItems(for: store.model) }
 

@@ -7,7 +7,11 @@ import WebKitAdditions
 /// Going through the tab's history: the start view, and after it the engine's list.
 extension TabViewController {
   /// True if behind the first page is the one that opened this window, and not the start view. A pinned tab stays.
-  var returnsToOpener: Bool { ties.opener?.parent != nil && !tab.isPinned }
+  var returnsToOpener: Bool {
+    guard let window = ties.opener?.parent else { return false }
+    // Not where one of them has gone to another window.
+    return window === parent && !tab.isPinned
+  }
 
   func goBack() {
     guard let place = position.back else { return }

@@ -12,21 +12,28 @@ final class HangingPage {
   private unowned let page: any TabPage
   private let show: Show
   private let notice = HangingNotice()
+  /// True while the page does not answer, whether or not that is said.
+  private var isHanging = false
 
   init(page: any TabPage, show: @escaping Show) { (self.page, self.show) = (page, show) }
 
   /// Says that the page does not answer, for as long as that is so; a tap ends it.
   func didChangeAnswering(_ answers: Bool) {
-    guard !answers, page.isSelected else { return notice.end() }
+    isHanging = !answers
+    guard isHanging, page.isSelected else { return notice.end() }
     // When it ends the page may be another one, or the tab be gone from the window.
     guard let withdraw = show(HangingText.notice(host: page.askerName), { [weak self] in self?.endPage() })
     else { return }
     notice.show { withdraw }
   }
 
+  /// The page is shown, again or in another window.
+  func pageIsShown() { if isHanging { didChangeAnswering(false) } }
+
   /// The page is not loaded again by itself: it would hang again.
   private func endPage() {
     notice.wasTapped()
+    isHanging = false
     page.handle(.endedPage(at: Date()))
     page.webView?.endContentProcess()
   }

@@ -23,6 +23,7 @@ final class TabViewController: UIViewController {
       if oldValue, !isSelected { pageIsLeft() }
       guard !oldValue, isSelected else { return }
       passwords.pageIsShown()
+      hanging.pageIsShown()
       errorPage?.ripen()
     }
   }

@@ -21,7 +21,8 @@ final class TabTransfer {
       tabs.model.hasTabs(besides: id)
       ? [
         PopupMenuView.Row(title: WindowText.moveToNew, symbol: WindowText.symbol) { [weak self] in
-          self?.detach(id)
+          guard let self, let source else { return }
+          services.profiles?.moveToNewWindow(id, from: source)
         }
       ] : []
     return own
@@ -35,9 +36,11 @@ final class TabTransfer {
       }
   }
 
-  /// Takes a tab to a window of its own, unless it is alone here.
+  /// Takes a tab that was dragged out of the row to a window of its own, unless it is alone here or a question came meanwhile.
   func detach(_ id: TabID) {
-    guard let source, services.opensWindows, tabs.model.hasTabs(besides: id) else { return }
+    guard let source, services.opensWindows, tabs.model.hasTabs(besides: id),
+      source.router.admits(.pageInFront)
+    else { return }
     services.profiles?.moveToNewWindow(id, from: source)
   }
 

@@ -138,6 +138,38 @@ struct TabTransferTests {
     }
   }
 
+  @Test("A tab that was not loaded yet is loaded in the other window")
+  func unloaded() async throws {
+    try await Self.with { stage in
+      let first = try #require(stage.containers.first)
+      try stage.open(Self.bird, in: first)
+      let neighbour = Tab(url: URL(string: Self.tide))
+      first.store.perform { $0.insert(neighbour, select: false) }
+      stage.settle()
+      #expect(first.controller(of: neighbour.id)?.webView == nil)
+      try Self.choose(WindowText.moveToNew, of: neighbour.id, in: first)
+      stage.windows(2)
+      #expect(stage.containers[1].selectedTabController?.webView != nil)
+      #expect(stage.addresses == [[Self.bird], [Self.tide]])
+    }
+  }
+
+  @Test("A question in the other window keeps a tab where it is, and a sheet there is closed first")
+  func questionInTheOtherWindow() async throws {
+    try await Self.with { stage in
+      let first = try #require(stage.containers.first)
+      try stage.open(Self.bird, in: first)
+      let second = try stage.openWindow()
+      try stage.open(Self.tide, in: second)
+      let id = second.store.model.selectedID
+      first.router.tell("A question", nil)
+      stage.settle()
+      try Self.choose("Move to Window “A page”", of: id, in: second)
+      stage.settle()
+      #expect(stage.addresses == [[Self.bird], [Self.tide]] && second.controller(of: id)?.parent === second)
+    }
+  }
+
   @Test("A tab without a page stays where it is")
   func emptyTab() async throws {
     try await Self.with { stage in

@@ -4,7 +4,7 @@ import SwiftRuntimeAccess
 /// Finds out whether a class of views has a `draw(_:)` of its own, even one that calls super's.
 @MainActor
 enum DrawingOverride {
-  /// Where it cannot be told, every class is taken to have one: it is asked to draw in vain.
+  /// Returns true if a class has a `draw(_:)` of its own, or if that cannot be told: it is asked to draw in vain then.
   static func has(_ type: UIView.Type) -> Bool {
     slot.flatMap { ClassMethods.differs(type, from: UIView.self, at: $0) } ?? true
   }
