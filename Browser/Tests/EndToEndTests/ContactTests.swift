@@ -4,67 +4,6 @@ import Testing
 extension EndToEnd {
   /// Names and addresses for forms, under a real finger.
   @Suite struct ContactTests {
-    /// A form whose fields are at places that are known: 40 high, at 20, 80 and on. Each change of a field is told to the server.
-    private static let form = """
-      <style>body { margin: 0 } form > * { position: absolute; left: 20px; width: 300px; height: 40px }</style>
-      <form method=post action='/sent'>
-      <input name=who autocomplete=name style='top: 20px'>
-      <input name=street autocomplete=street-address style='top: 80px'>
-      <button style='top: 140px'>Send</button>
-      <input name=town autocomplete=address-level2 style='top: 200px'>
-      <select name=land autocomplete=country style='top: 260px'><option value=''>-<option value=fr>France<option value=12>Germany</select>
-      <input name=mail type=email style='top: 320px'></form>
-      """
-
-    /// Has every change told to the server, and the focus.
-    private static let telling = """
-      <script>for (const field of document.querySelectorAll('input, select')) field.addEventListener('input', () =>
-        fetch('/typed?name=' + field.name + '&value=' + encodeURIComponent(field.value)))
-      document.querySelector('input').addEventListener('focus', () => fetch('/focused'))</script>
-      """
-
-    /// Fields that the user does not see, or that are none of his name's business, by ways of hiding them.
-    private static let traps = [
-      "none": "<input autocomplete=email name=none style='display: none'>",
-      "invisible": "<input autocomplete=email name=invisible style='visibility: hidden'>",
-      "hidden": "<input autocomplete=email name=hidden type=hidden>",
-      "clear": "<div style='opacity: 0.05; top: 380px'><input autocomplete=email name=clear></div>",
-      "left": "<input autocomplete=email name=left style='left: -5000px'>",
-      "right": "<input autocomplete=email name=right style='left: 3000px'>",
-      "above": "<input autocomplete=email name=above style='top: -400px'>",
-      "far": "<input autocomplete=email name=far style='top: 90000px'>",
-      "small":
-        "<input autocomplete=email name=small style='top: 380px; width: 3px; height: 3px; padding: 0; border: 0'>",
-      "clipped":
-        "<div style='overflow: hidden; height: 0; top: 380px'><input autocomplete=email name=clipped></div>",
-      "cut": "<input autocomplete=email name=cut style='top: 380px; clip-path: inset(50%)'>",
-      "shrunk": "<div style='transform: scale(0); top: 380px'><input autocomplete=email name=shrunk></div>",
-      "covered":
-        "<input autocomplete=email name=covered style='top: 380px'><div style='top: 370px; height: 60px; background: white'></div>",
-      "scrolled":
-        "<div style='overflow: auto; top: 440px'><input autocomplete=email name=scrolled style='position: relative; left: -900px'></div>",
-      "card": "<input autocomplete=cc-name name=card style='top: 500px'>",
-      "off": "<input autocomplete=off name=email style='top: 560px'>",
-      "locked": "<input autocomplete=email name=locked readonly style='top: 620px'>",
-    ]
-
-    private static func answer(_ request: LocalServer.Request) -> LocalServer.Response {
-      let port = request.header("host")?.split(separator: ":").last ?? ""
-      switch request.path {
-      case "/form": return .page(title: "Form", form + telling)
-      case "/traps":
-        let all = traps.values.sorted().joined()
-        return .page(title: "Traps", form.replacing("</form>", with: all + "</form>") + telling)
-      case "/frame":
-        return .page(
-          title: "Frame",
-          "<style>body { margin: 0 }</style><iframe style='border: 0; width: 380px; height: 500px' "
-            + "src='http://localhost:\(port)/form'></iframe>")
-      case "/sent": return .page(title: "Thanks", "<p>Thanks")
-      default: return .html("")
-      }
-    }
-
     /// Below the strip of 38 points, in the middle of each.
     private static let (who, street, send) = ((x: 150, y: 78), (x: 150, y: 138), (x: 150, y: 198))
     private static let variables = ["GTK_A11Y": "atspi"]
@@ -74,7 +13,7 @@ extension EndToEnd {
       """
 
     private static func offer(_ server: LocalServer) -> String {
-      "Fill in contact Ada Lovelace, 12 Square, London, localhost:\(server.port)"
+      "Fill in contact Ada Lovelace, 12 Square, London, Name, address, email, localhost:\(server.port)"
     }
 
     private static func asks(_ tree: Outsider.Node) -> Bool {
@@ -150,7 +89,7 @@ extension EndToEnd {
     )
     func keptAndFilledIn() async throws {
       let folder = try TemporaryFolder()
-      try await LocalServer.with(Self.answer) { server in
+      try await LocalServer.with(ContactPages.answer) { server in
         let form = server.address("/form")
         try await RunningBrowser.with([form], variables: Self.variables, folder: folder) { browser in
           try await browser.page(form)
@@ -171,6 +110,8 @@ extension EndToEnd {
           let port = server.port
           #expect(
             question.all.contains { $0.name.contains("was sent to localhost:\(port).") }, "\(question)")
+          #expect(
+            question.all.contains { $0.name.contains("Street: “\u{2068}5 quay\u{2069}”") }, "\(question)")
           try await outsider.touch("push button", "Save Contact", in: browser)
           _ = try await outsider.tree("the notice", where: Self.saysSaved)
           let mode = try Self.savedMode(in: folder)
@@ -182,7 +123,7 @@ extension EndToEnd {
           let before = await Self.reports(server)
           try await browser.tap(Self.who)
           let outsider = try Outsider(watching: browser)
-          let name = "Fill in contact lina marsh, 5 quay, gullwick, localhost:\(server.port)"
+          let name = "Fill in contact lina marsh, 5 quay, gullwick, Name, address, localhost:\(server.port)"
           _ = try await outsider.tree("the card") { $0.first("push button", name) != nil }
           let untouched = await Self.reports(server)
           #expect(untouched == before, "nothing before the tap")
@@ -208,7 +149,7 @@ extension EndToEnd {
     @Test("Fields that are not seen get nothing, nor do others than those of a name and an address")
     func traps() async throws {
       let folder = try Self.folder()
-      try await LocalServer.with(Self.answer) { server in
+      try await LocalServer.with(ContactPages.answer) { server in
         let page = server.address("/traps")
         try await RunningBrowser.with([page], variables: Self.variables, folder: folder) { browser in
           try await browser.page(page)
@@ -229,9 +170,56 @@ extension EndToEnd {
           for (name, value) in seen {
             #expect(sent.removeValue(forKey: name) == value, "\(name)")
           }
-          #expect(Set(sent.keys).count == Self.traps.count, "\(sent.keys)")
+          // What is disabled is not sent; its change would have been told.
+          #expect(Set(sent.keys).count == ContactPages.traps.count - 1, "\(sent.keys)")
+          let typed = await Self.typed(server)
+          #expect(!typed.contains { $0.hasPrefix("fenced") })
           let taken = sent.filter { !$0.value.isEmpty }
           #expect(taken == [:])
+        }
+      }
+    }
+
+    @Test(
+      "A field that no scrolling brings into sight, one that was away for a moment, and a list in which something is chosen get nothing",
+      arguments: ContactPages.lost.keys.sorted())
+    func lost(path: String) async throws {
+      let folder = try Self.folder()
+      try await LocalServer.with(ContactPages.answer) { server in
+        let page = server.address(path)
+        try await RunningBrowser.with([page], variables: Self.variables, folder: folder) { browser in
+          try await browser.page(page)
+          try await browser.waitForWindow()
+          try await browser.tap(Self.who)
+          let outsider = try Outsider(watching: browser)
+          if path == "/shy" {
+            try await eventually("the field is back") {
+              await server.requests.contains { $0.path == "/back" }
+            }
+          }
+          try await outsider.touch("push button", Self.offer(server), in: browser)
+          try await eventually("what was filled in") { await Self.typed(server).contains("town London") }
+          let mark = try await browser.tap(Self.send)
+          try await browser.page(server.address("/sent"), after: mark)
+          let sent = await Self.sent(server)
+          let name = try #require(ContactPages.lost[path])
+          #expect(sent["who"] == "Ada Lovelace" && sent[name] == (name == "land" ? "fr" : ""), "\(sent)")
+          #expect(name == "mail" || sent["mail"] == "ada@engines.example", "\(sent)")
+        }
+      }
+    }
+
+    @Test("A page that sends a form by itself, before the user's first touch, has nothing asked")
+    func planted() async throws {
+      let folder = try TemporaryFolder()
+      try await LocalServer.with(ContactPages.answer) { server in
+        let page = server.address("/planted")
+        try await RunningBrowser.with([page], variables: Self.variables, folder: folder) { browser in
+          try await browser.page(server.address("/sent"))
+          try await browser.waitForWindow()
+          _ = try await browser.settledPicture(still: .seconds(2))
+          let tree = try await Outsider(watching: browser).tree()
+          #expect(!Self.asks(tree))
         }
       }
     }
@@ -277,7 +265,7 @@ extension EndToEnd {
       "A frame of another site is offered nothing; a private tab is filled in after a tap and asked nothing")
     func framesAndPrivateTabs() async throws {
       let folder = try Self.folder()
-      try await LocalServer.with(Self.answer) { server in
+      try await LocalServer.with(ContactPages.answer) { server in
         let other = "http://other.localhost:\(server.port)/frame"
         try await RunningBrowser.with([other], variables: Self.variables, folder: folder) { browser in
           try await browser.page(other)

@@ -16,7 +16,8 @@ enum ContactScript {
       fields: \(ContactLimits.fields), hint: \(ContactLimits.hintLength), words: \(ContactLimits.wordsLength),
       value: \(ContactLimits.valueLength), seconds: \(PasswordLimits.secondsToVanish),
       width: \(ContactLimits.seenWidth), height: \(ContactLimits.seenHeight), opacity: \(ContactLimits.seenOpacity),
-      screens: \(ContactLimits.seenScreens),
+      screens: \(ContactLimits.seenScreens), look: \(ContactLimits.millisecondsToLook),
+      watch: \(ContactLimits.secondsToWatch),
     };
 
     """
@@ -31,8 +32,10 @@ enum ContactScript {
         return kind < 0 ? null : getters[kind](node);
       };
     };
-    const [formOf, typeOf, valueOf, labelsOf, isDisabled] =
-      ["form", "type", "value", "labels", "disabled"].map(property);
+    const [formOf, typeOf, valueOf, labelsOf] =
+      ["form", "type", "value", "labels"].map(property);
+    // With what disables its fieldset.
+    const isDisabled = (node) => Element.prototype.matches.call(node, ":disabled");
     const setValue = (node, value) => Object.getOwnPropertyDescriptor(
       node instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype, "value"
     ).set.call(node, value);
@@ -51,51 +54,106 @@ enum ContactScript {
       return { left: box.left, top: box.top, right: box.right, bottom: box.bottom };
     };
     const isLarge = (box) => box.right - box.left >= limits.width && box.bottom - box.top >= limits.height;
+    // A form has its fields in the place of its properties, a document its forms.
+    const [slotOf, nodeAround, hostOf] = [getter(Element, "assignedSlot"), getter(Node, "parentNode"), getter(ShadowRoot, "host")];
+    const [leftOf, topOf, widthOf, heightOf, innerWidthOf] =
+      ["scrollLeft", "scrollTop", "scrollWidth", "scrollHeight", "clientWidth"].map((name) => getter(Element, name));
+    const [bodyOf, rootOf, scrollerOf] = ["body", "documentElement", "scrollingElement"].map((name) => getter(Document, name));
     const parentOf = (node) => {
-      const around = node.assignedSlot ?? node.parentNode;
-      return around instanceof ShadowRoot ? around.host : around instanceof Element ? around : null;
+      const around = slotOf(node) ?? nodeAround(node);
+      return around instanceof ShadowRoot ? hostOf(around) : around instanceof Element ? around : null;
     };
     const scrolls = (overflow) => overflow === "auto" || overflow === "scroll";
+    const isShut = (overflow) => overflow === "hidden" || overflow === "clip";
+    const isContained = (style) => /paint|strict|content/.test(style.contain ?? "");
+    // A length that a scroller can bring into sight, counted from where it begins.
+    const isWithin = (start, end, first, size, least) => end - first >= least && start - first <= size - least;
+    const firstLeft = (node, style) => style.direction === "rtl" ? innerWidthOf(node) - widthOf(node) : 0;
+    const masks = ["maskImage", "webkitMaskImage", "maskBorderSource", "webkitMaskBoxImageSource"];
+    const shadow = /drop-shadow\\((?:[^()]|\\([^()]*\\))*\\)/g;
+    const hides = (style) => style.clipPath !== "none" || !["", "none"].includes(style.filter.replace(shadow, "").trim())
+      || style.clip !== "auto" && ["absolute", "fixed"].includes(style.position)
+      || masks.some((name) => !/^(none(, none)*)?$/.test(style[name] ?? ""));
+    // What the document's elements say of the view's scrolling (CSS Overflow 3, "Overflow Viewport Propagation").
+    const viewOf = () => {
+      const [root, body] = [rootOf(document), bodyOf(document)];
+      const own = getComputedStyle(root);
+      const inner = body ? getComputedStyle(body) : own;
+      const isPlain = [own, inner].every((style) => !isContained(style));
+      const isOpen = [own.overflowX, own.overflowY].map((overflow) => overflow === "visible");
+      return {
+        root, body, clipsBody: !isPlain || !isOpen.every(Boolean),
+        isShut: isShut(own.overflowY) || isOpen.some(Boolean) && isShut(inner.overflowY),
+      };
+    };
     const isSeen = (node) => {
-      if (!isConnected(node) || !Element.prototype.checkVisibility.call(node, { visibilityProperty: true })) return false;
-      const own = boxOf(node);
-      let [box, opacity] = [own, 1];
+      if (!isConnected(node)
+        || !Element.prototype.checkVisibility.call(node, { visibilityProperty: true, opacityProperty: true })) return false;
+      const [own, view] = [boxOf(node), viewOf()];
+      const [width, height] = [visualViewport.width, visualViewport.height].map((side) => side * visualViewport.scale);
+      let [box, opacity, isFixed, escapes] = [own, 1, false, false];
       for (let around = node; around; around = parentOf(around)) {
         const style = getComputedStyle(around);
         opacity *= Number(style.opacity);
-        if (opacity < limits.opacity || style.clipPath !== "none" || style.filter.includes("opacity")) return false;
-        if (style.clip !== "auto" && ["absolute", "fixed"].includes(style.position)) return false;
-        if (around === node || around === document.documentElement || around === document.body) continue;
-        const outer = boxOf(around);
-        const next = { ...box };
-        // What can be scrolled into sight counts where it would be seen then; what stands before the beginning cannot.
-        if (scrolls(style.overflowX)) {
-          if (own.right - outer.left + around.scrollLeft < limits.width) return false;
-          [next.left, next.right] = [outer.left, outer.right];
-        } else if (style.overflowX !== "visible") {
-          [next.left, next.right] = [Math.max(box.left, outer.left), Math.min(box.right, outer.right)];
+        if (opacity < limits.opacity || hides(style)) return false;
+        // What is positioned is not scrolled by what it does not stand in.
+        const isScroller = !isFixed && !(escapes && style.position === "static");
+        const clips = (around !== view.root && (around !== view.body || view.clipsBody)) || isContained(style);
+        if (around !== node && clips) {
+          const outer = boxOf(around);
+          const next = { ...box };
+          const isCut = isContained(style);
+          // What a part of the page that fills half of the view can scroll into sight counts where it would be seen then; of smaller parts
+          // the user may not know that they scroll.
+          const isMain = isScroller && outer.right - outer.left >= width / 2 && outer.bottom - outer.top >= height / 2;
+          if (scrolls(style.overflowX) && isMain) {
+            const start = outer.left - leftOf(around) + firstLeft(around, style);
+            if (!isWithin(box.left, box.right, start, widthOf(around), limits.width)) return false;
+            [next.left, next.right] = [outer.left, outer.right];
+          } else if (style.overflowX !== "visible" || isCut) {
+            [next.left, next.right] = [Math.max(box.left, outer.left), Math.min(box.right, outer.right)];
+          }
+          if (scrolls(style.overflowY) && isMain) {
+            if (!isWithin(box.top, box.bottom, outer.top - topOf(around), heightOf(around), limits.height)) return false;
+            [next.top, next.bottom] = [outer.top, outer.bottom];
+          } else if (style.overflowY !== "visible" || isCut) {
+            [next.top, next.bottom] = [Math.max(box.top, outer.top), Math.min(box.bottom, outer.bottom)];
+          }
+          box = next;
         }
-        if (scrolls(style.overflowY)) {
-          if (own.bottom - outer.top + around.scrollTop < limits.height) return false;
-          [next.top, next.bottom] = [outer.top, outer.bottom];
-        } else if (style.overflowY !== "visible") {
-          [next.top, next.bottom] = [Math.max(box.top, outer.top), Math.min(box.bottom, outer.bottom)];
-        }
-        box = next;
+        if (style.position === "fixed") isFixed = true;
+        if (style.position !== "static") escapes = style.position === "absolute";
       }
       if (!isLarge(own) || !isLarge(box)) return false;
-      const [width, height] = [visualViewport.width, visualViewport.height].map((side) => side * visualViewport.scale);
       if (box.right < limits.width || box.left > width - limits.width) return false;
-      if (own.bottom + window.scrollY < limits.height) return false;
       if (own.bottom < -limits.screens * height || own.top > (1 + limits.screens) * height) return false;
-      return isOnTop(node, (box.left + box.right) / 2, (own.top + own.bottom) / 2, width, height);
+      if (box.bottom < limits.height || box.top > height - limits.height) {
+        const scroller = scrollerOf(document) ?? view.root;
+        return !isFixed && !view.isShut
+          && isWithin(box.top, box.bottom, -window.scrollY, heightOf(scroller), limits.height);
+      }
+      return isOnTop(node, own, box, width, height);
     };
-    // Its own label may lie over a field.
-    const isOnTop = (node, x, y, width, height) => {
+    // Its middle has to be free, and two of its corners: a picture may stand in one, or the page's head over two.
+    const isOnTop = (node, own, box, width, height) => {
+      const [left, right] = [Math.max(own.left, box.left), Math.min(own.right, box.right)];
+      const [top, bottom] = [Math.max(own.top, box.top), Math.min(own.bottom, box.bottom)];
+      // It comes into sight by scrolling.
+      if (!isLarge({ left, right, top, bottom })) return true;
+      const inset = Math.min(right - left, bottom - top) / 4;
+      const isFree = (x, y) => isFreeAt(node, x, y, width, height);
+      if (!isFree((left + right) / 2, (top + bottom) / 2)) return false;
+      const corners = [left + inset, right - inset].flatMap((x) => [top + inset, bottom - inset].map((y) => isFree(x, y)));
+      return corners.filter(Boolean).length >= 2;
+    };
+    // Its own label may lie over a field, where it is no larger than that.
+    const isFreeAt = (node, x, y, width, height) => {
       if (x < 0 || y < 0 || x >= width || y >= height) return true;
       const root = Node.prototype.getRootNode.call(node);
       const top = (root.nodeType === 9 ? Document : ShadowRoot).prototype.elementFromPoint.call(root, x, y);
       if (!top || top === node || Node.prototype.contains.call(node, top)) return true;
+      const [over, own] = [boxOf(top), boxOf(node)];
+      if (over.right - over.left > own.right - own.left || over.bottom - over.top > own.bottom - own.top) return false;
       return Array.from(labelsOf(node) ?? []).some((label) => Node.prototype.contains.call(label, top));
     };
     const counts = (node) => isPart(node) && isSeen(node);
@@ -132,19 +190,43 @@ enum ContactScript {
 
   private static let filling = """
     const plain = (text) => text.normalize("NFD").replace(/\\p{M}+/gu, "").toLowerCase().replace(/[^\\p{L}\\p{N}+]+/gu, " ").trim();
+    const optionsOf = (node) =>
+      Array.from(Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "options").get.call(node));
     const choose = (node, texts) => {
-      const options = Array.from(Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "options").get.call(node));
+      const options = optionsOf(node);
       for (const text of texts.map(plain)) {
-        const index = options.findIndex((option) => !option.disabled && (plain(option.value) === text || plain(option.text) === text));
+        const index = options.findIndex((option) => !isDisabled(option) && (plain(option.value) === text || plain(option.text) === text));
         if (index < 0) continue;
         Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "selectedIndex").set.call(node, index);
         return true;
       }
       return false;
     };
-    // What the user has typed stays, but for the field from which all is filled in, and what was filled in before.
+    // The option that a list has before the user chooses one.
+    const isUnchosen = (node) => {
+      const options = optionsOf(node);
+      const said = options.findLast((option) => option.defaultSelected);
+      const chosen = selected(node);
+      return !chosen || chosen === (said ?? options.find((option) => !isDisabled(option)));
+    };
+    // What the user has typed or chosen stays, but for the field from which all is filled in, and what was filled in before.
     const filled = new WeakMap();
-    const isFree = (node, start) => node === start || isList(node) || !valueOf(node) || filled.get(node) === valueOf(node);
+    const isEmpty = (node) => isList(node) ? isUnchosen(node) : !valueOf(node);
+    const mayChange = (node, start) => node === start || isEmpty(node) || filled.get(node) === valueOf(node);
+    // A field that was out of sight for a moment since the focus came gets nothing: the user has to have seen what is offered.
+    let [lost, watchEnd, nextLook] = [new WeakSet(), 0, 0];
+    const look = () => {
+      clearTimeout(nextLook);
+      if (focused) watchEnd = performance.now() + limits.watch * 1000;
+      if (performance.now() > watchEnd) return;
+      for (const node of fields) if (!lost.has(node) && !isSeen(node)) lost.add(node);
+      nextLook = setTimeout(look, limits.look);
+    };
+    addEventListener("focusin", (event) => {
+      if (!event.isTrusted || !focused || focused !== event.composedPath()[0]) return;
+      lost = new WeakSet();
+      look();
+    }, true);
     globalThis.martletContacts = {
       place,
       fill(where, which, start, values) {
@@ -152,16 +234,16 @@ enum ContactScript {
         // What is filled in may move the focus, and what is seen.
         const [all, first] = [fields, fields[start]];
         const target = values.map(([index, texts]) => [all[index], texts])
-          .filter(([node]) => node && isPart(node) && typeOf(node) !== "password" && isSeen(node) && !isDisabled(node)
-            && !node.readOnly && isFree(node, first));
+          .filter(([node]) => node && isPart(node) && typeOf(node) !== "password" && isSeen(node) && !lost.has(node)
+            && !isDisabled(node) && !node.readOnly && mayChange(node, first));
         let count = 0;
         for (const [node, texts] of target) {
           if (isList(node)) {
             if (!choose(node, texts)) continue;
           } else {
             setValue(node, texts[0]);
-            filled.set(node, valueOf(node));
           }
+          filled.set(node, valueOf(node));
           tellChange(node);
           count += 1;
         }
@@ -177,7 +259,7 @@ enum ContactScript {
     + filling + "})();"
 
   /// Fills fields of the form that was told of last, by their places: nothing where the document has another origin meanwhile, or another form has
-  /// the focus, and no field that is not seen.
+  /// the focus, and no field that is not seen, or was not all the time since the focus came.
   static let fill = """
     return Object.hasOwn(globalThis, "martletContacts") ? martletContacts.fill(origin, serial, index, values) : 0;
     """

@@ -1,5 +1,6 @@
 import BrowserCore
 import UIKit
+import UIKitAdditions
 import WebKit
 
 /// The names and addresses that are offered for the fields of a tab's page, and those that were typed into them and are asked about.
@@ -12,6 +13,8 @@ final class PageContacts {
   private(set) var focus: ContactMessage.Focus?
   /// The cards that are offered for it.
   private(set) var suggestions: [ContactCard] = []
+  /// The field that has the focus, also where nothing is offered for it.
+  private var latest: ContactMessage.Focus?
   private let asking: ContactQuestion
   private lazy var offers = makeOffers()
 
@@ -44,7 +47,8 @@ final class PageContacts {
       // A message of a document that has gone meanwhile says another origin, or comes too late to be told from it.
       guard focus.origin == page.passwords.origin else { return }
       offers.focusHasCome()
-      offer(keeper.cards(for: focus), for: focus)
+      latest = focus
+      offerLatest(of: keeper)
     case .sent(let inputs, let sender):
       guard sender == page.passwords.origin, !page.tab.isPrivate, let card = ContactForm.card(in: inputs)
       else {
@@ -56,21 +60,39 @@ final class PageContacts {
 
   // MARK: - Offering
 
+  /// A form for which the keyring has something is left to it.
+  private func offerLatest(of keeper: ContactKeeper) {
+    let isFree = page.passwords.suggestions.isEmpty
+    offer(isFree ? latest.map(keeper.cards) ?? [] : [], for: latest)
+  }
+
+  /// The keyring has something for the field that has the focus, or nothing any more.
+  func passwordOfferDidChange() {
+    guard let keeper, latest != nil, page.passwords.suggestions.isEmpty == (focus == nil) else { return }
+    offerLatest(of: keeper)
+  }
+
   private func offer(_ cards: [ContactCard], for focus: ContactMessage.Focus?) {
     suggestions = cards
     self.focus = cards.isEmpty ? nil : focus
-    guard let focus = self.focus else { return offers.show([], of: "") }
+    guard let focus = self.focus, let form = ContactForm(focus.inputs, around: focus.index) else {
+      return offers.show([], of: "")
+    }
+    let titles = cards.map(\.title)
     offers.show(
-      cards.map {
-        FieldOffer(
-          title: ContactText.offer($0), shortTitle: ContactText.name($0),
-          subtitle: ContactText.place($0, focus.origin),
-          spoken: ContactText.spoken($0, focus.origin), glyph: .person)
+      cards.map { card in
+        let kinds = form.kinds(of: card)
+        let tells = titles.count { $0 == card.title } > 1
+        return FieldOffer(
+          title: ContactText.offer(card, tells: tells), shortTitle: ContactText.name(card, tells: tells),
+          subtitle: ContactText.given(kinds, focus.origin), truncation: .byTruncatingMiddle,
+          spoken: ContactText.spoken(card, kinds, focus.origin), glyph: .person)
       }, of: focus.origin.display)
   }
 
   /// Takes away what is offered.
   func withdraw() {
+    latest = nil
     guard focus != nil else { return }
     offer([], for: nil)
   }
@@ -86,10 +108,14 @@ final class PageContacts {
   // MARK: - Filling in
 
   private func openList() {
-    guard let focus else { return }
+    guard let focus, let form = ContactForm(focus.inputs, around: focus.index) else { return }
     let cards = suggestions
+    let kinds = Set(cards.flatMap { form.kinds(of: $0) })
     let sheet = UIAlertController(
-      title: ContactText.choose(focus.origin), message: nil, preferredStyle: .actionSheet)
+      title: ContactText.choose(focus.origin),
+      message: ContactText.given(ContactKind.allCases.filter(kinds.contains), focus.origin),
+      preferredStyle: .actionSheet)
+    sheet.answerDelay = PageLimits.answerDelay
     for card in cards {
       sheet.addAction(
         UIAlertAction(title: ContactText.row(card), style: .default) { [weak self] _ in
@@ -115,8 +141,13 @@ final class PageContacts {
       arguments: [
         "origin": focus.origin.text, "serial": focus.serial, "index": focus.index,
         "values": form.fillings(of: card).map(\.argument),
-      ], in: nil, in: ContactScript.world)
-    keeper?.didUse(card)
+      ], in: nil, in: ContactScript.world
+    ) { [weak self] answer in
+      guard let self, !page.tab.isPrivate, ((try? answer.get()) as? NSNumber)?.intValue ?? 0 > 0 else {
+        return
+      }
+      keeper?.didUse(card)
+    }
     if self.focus == focus { withdraw() }
   }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Something that is offered for a field of a page.
-struct FieldOffer {
+struct FieldOffer: Hashable {
   /// The picture before it.
   enum Glyph { case key, person }
 
@@ -11,6 +11,8 @@ struct FieldOffer {
   var shortTitle: String?
   /// The line below: whose form gets it, at its end.
   var subtitle: String
+  /// The end of that line that stays where there is little room: whose a host is its end says.
+  var truncation = NSLineBreakMode.byTruncatingHead
   /// The words of a screen reader.
   var spoken: String
   var glyph = Glyph.key

@@ -10,6 +10,8 @@ final class FieldOfferPill: UIControl {
 
   /// The title, and the one for little room.
   private var titles: [String] = []
+  private var offer: FieldOffer?
+  private var ripening: Deadline?
 
   /// Figures in points, hand-tuned: two lines on a bar of 44 points.
   private static let keySide: CGFloat = 20
@@ -36,8 +38,6 @@ final class FieldOfferPill: UIControl {
     place.font = .systemFont(ofSize: Self.smallSize)
     place.textColor = Palette.secondaryLabel
     name.lineBreakMode = .byTruncatingMiddle
-    // Whose a host is its end says.
-    place.lineBreakMode = .byTruncatingHead
     for view in [key, name, place, more] {
       view.isUserInteractionEnabled = false
       addSubview(view)
@@ -53,6 +53,9 @@ final class FieldOfferPill: UIControl {
 
   /// - Parameter more: the words that are read out of further offers; nil where there are none.
   func show(_ offer: FieldOffer, more words: String?) {
+    if offer != self.offer { ripen() }
+    self.offer = offer
+    place.lineBreakMode = offer.truncation
     key.image = offer.glyph.image(Self.keySide)
     titles = [offer.title, offer.shortTitle ?? offer.title]
     name.text = offer.title
@@ -60,6 +63,19 @@ final class FieldOfferPill: UIControl {
     more.isHidden = words == nil
     accessibilityLabel = [offer.spoken, words].compactMap { $0 }.joined(separator: ", ")
     setNeedsLayout()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { ripening?.cancel() } else { ripen() }
+  }
+
+  /// A tap that was meant for what stood there before chooses nothing.
+  private func ripen() {
+    isUserInteractionEnabled = false
+    ripening?.cancel()
+    ripening = Deadline(after: PageLimits.answerDelay) { [weak self] in self?.isUserInteractionEnabled = true
+    }
   }
 
   override func layoutSubviews() {

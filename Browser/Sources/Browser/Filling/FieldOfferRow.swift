@@ -27,8 +27,7 @@ final class FieldOfferRow: UIControl {
     place.font = .systemFont(ofSize: 12)
     place.textColor = Palette.secondaryLabel
     name.lineBreakMode = .byTruncatingMiddle
-    // Whose a host is its end says.
-    place.lineBreakMode = .byTruncatingHead
+    place.lineBreakMode = offer.truncation
     for view in [key, name, place] {
       view.isUserInteractionEnabled = false
       addSubview(view)

@@ -96,10 +96,12 @@ enum FormScript {
 
   /// Tells of a form that was sent, with its content: at `submit` that the page does not stop; or, after a click on a button or Return, when
   /// its fields vanish or the page is left. By the script's `isWorthTelling`, `watched` (the fields that vanish), `isThere` and `limits.seconds`.
+  /// A form that was sent before the user's first touch or key is not told of.
   static let sending = """
     let [sending, last] = [null, ""];
     const snapshot = (group) => {
-      if (!matters(group) || !isWorthTelling(group)) return;
+      // What no touch or key preceded is a script's.
+      if (!isTouched || !matters(group) || !isWorthTelling(group)) return;
       sending = {
         message: { kind: "sent", origin, fields: rows(group, true) }, watched: watched(group),
         end: performance.now() + limits.seconds * 1000,

@@ -1,5 +1,6 @@
 import BrowserCore
 import UIKit
+import UIKitAdditions
 import WebKit
 
 /// The passwords of a tab's page: those that are offered for its fields, and those that were typed into them and are asked about.
@@ -112,9 +113,14 @@ final class PagePasswords {
   }
 
   private func offer(_ suggestions: [PasswordSuggestion]) {
+    put(suggestions)
+    page.contacts.passwordOfferDidChange()
+  }
+
+  private func put(_ suggestions: [PasswordSuggestion]) {
     self.suggestions = suggestions
-    guard let focus else { return offers.show([], of: "") }
-    offers.show(suggestions.map { $0.offer(of: focus.origin) }, of: focus.origin.display)
+    let site = focus?.origin
+    offers.show(site.map { site in suggestions.map { $0.offer(of: site) } } ?? [], of: site?.display ?? "")
   }
 
   /// Takes away what is offered.
@@ -154,6 +160,7 @@ final class PagePasswords {
   private func openList(of suggestions: [PasswordSuggestion], for focus: PasswordMessage.Focus) {
     let sheet = UIAlertController(
       title: PasswordText.accounts(of: focus.origin), message: nil, preferredStyle: .actionSheet)
+    sheet.answerDelay = PageLimits.answerDelay
     for suggestion in suggestions {
       sheet.addAction(
         UIAlertAction(title: suggestion.title, style: .default) { [weak self] _ in
@@ -231,6 +238,6 @@ final class PagePasswords {
       arguments: [
         "origin": focus.origin.text, "serial": focus.serial, "values": values.map(\.argument),
       ], in: nil, in: PasswordScript.world)
-    if self.focus == focus { offer([]) }
+    if self.focus == focus { put([]) }
   }
 }

@@ -86,6 +86,12 @@ public struct ContactForm: Hashable, Sendable {
     }
   }
 
+  /// Returns the kinds of all that a card fills in, in the order in which the user is told of them.
+  public func kinds(of card: ContactCard, locale: Locale = .current) -> [ContactKind] {
+    let kinds = Set(fillings(of: card, locale: locale).compactMap { fields[$0.place].map(ContactKind.init) })
+    return ContactKind.allCases.filter(kinds.contains)
+  }
+
   // MARK: - What was typed
 
   /// Returns the card that was typed into a form; nil where it does not say who and where, or the form was about a password.

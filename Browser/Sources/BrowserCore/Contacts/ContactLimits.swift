@@ -25,6 +25,10 @@ public enum ContactLimits {
   public static let seenOpacity = 0.1
   /// Heights of the page's view above and below it within which a field has to stand.
   public static let seenScreens = 2
+  /// Milliseconds between two looks at the fields for which something is offered.
+  public static let millisecondsToLook = 150
+  /// Seconds in which they are still looked at after the focus has left them, for a list of cards.
+  public static let secondsToWatch = 30
 
   // MARK: - Cards
 

@@ -49,21 +49,42 @@ public enum ContactText {
   public static let more = "more contacts"
 
   /// The title of a card that is offered.
-  public static func offer(_ card: ContactCard) -> String { "AutoFill: \(shown(card.title))" }
-
-  /// The title where there is little room.
-  public static func name(_ card: ContactCard) -> String { shown(card.title) }
-
-  /// The line below it: the street, or what else tells the card from others, and whose form gets it.
-  public static func place(_ card: ContactCard, _ origin: PasswordOrigin) -> String {
-    let street = card.streetLines.first ?? card.detail
-    return street.isEmpty ? origin.display : "\(shown(street)) · \(origin.display)"
+  /// - Parameter tells: true if it has to be told from another card of the name.
+  public static func offer(_ card: ContactCard, tells: Bool = false) -> String {
+    "AutoFill: \(name(card, tells: tells))"
   }
 
-  /// The words that are read out of an offer.
-  public static func spoken(_ card: ContactCard, _ origin: PasswordOrigin) -> String {
-    ["Fill in contact \(shown(card.title))", shown(card.detail), origin.display].filter { !$0.isEmpty }
-      .joined(separator: ", ")
+  /// The title where there is little room.
+  /// - Parameter tells: true if it has to be told from another card of the name.
+  public static func name(_ card: ContactCard, tells: Bool = false) -> String {
+    tells ? row(card) : shown(card.title)
+  }
+
+  /// The line below it: what is filled in, and whose form gets it.
+  public static func given(_ kinds: [ContactKind], _ origin: PasswordOrigin) -> String {
+    kinds.isEmpty ? origin.display : "\(list(kinds)) · \(origin.display)"
+  }
+
+  /// The words that are read out of an offer: the card, what is filled in, and whose form gets it.
+  public static func spoken(_ card: ContactCard, _ kinds: [ContactKind], _ origin: PasswordOrigin) -> String {
+    ["Fill in contact \(shown(card.title))", shown(card.detail), list(kinds), origin.display]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// The kinds in one line, which begins with a capital letter.
+  private static func list(_ kinds: [ContactKind]) -> String {
+    let words = kinds.map(label).joined(separator: ", ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  private static func label(_ kind: ContactKind) -> String {
+    switch kind {
+    case .name: "name"
+    case .organization: "company"
+    case .address: "address"
+    case .telephone: "phone"
+    case .email: "email"
+    }
   }
 
   /// The title of the sheet with all cards.
@@ -87,12 +108,18 @@ public enum ContactText {
   /// The question's title.
   public static let question = "Keep this address?"
 
-  /// The question's words: whose address, where it was typed, and where it would be.
+  /// The question's words: where it was typed, where it would be, and all that would be kept, in a line for each part.
   public static func message(_ card: ContactCard, _ origin: PasswordOrigin) -> String {
-    let detail = card.detail.isEmpty ? "" : ", \(quoted(card.detail)),"
+    let parts = ContactCard.Part.allCases.filter { !card[$0].isEmpty }.map { part in
+      let text = part == .country ? CountryNames.name(card[part]) : card[part]
+      let lines = text.split(separator: "\n").map {
+        quoted(String($0), most: max(part.length, ContactLimits.partLength))
+      }
+      return "\(label(part)): \(lines.joined(separator: ", "))"
+    }
     return
-      "\(quoted(card.title))\(detail) was sent to \(origin.display). It will be kept on this computer to fill in forms "
-      + "when you tap it."
+      "This was sent to \(origin.display). It will be kept on this computer to fill in forms when you tap it."
+      + "\n\n" + parts.joined(separator: "\n")
   }
 
   /// A text in one line, short, and without quotation marks and what turns text round.
@@ -100,7 +127,9 @@ public enum ContactText {
 
   /// A text between quotation marks, of which it has none itself, and in which direction it may be written, the words around it stay
   /// (UAX #9, 2.7).
-  private static func quoted(_ text: String) -> String { "“\u{2068}\(shown(text))\u{2069}”" }
+  private static func quoted(_ text: String, most: Int) -> String {
+    "“\u{2068}\(PasswordAccount.shown(text, most: most))\u{2069}”"
+  }
 
   // MARK: - Parts
 

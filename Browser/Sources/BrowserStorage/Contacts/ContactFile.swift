@@ -10,6 +10,7 @@ public struct ContactFile: ContactStore {
 
   /// Reads the file, and of a damaged one as much as can be; that one is kept under another name then.
   public func load() -> ContactLoad {
+    NewFile.removeUnfinished(of: url)
     guard FileManager.default.fileExists(atPath: url.path) else { return ContactLoad(ContactBook()) }
     let data: Data
     do {

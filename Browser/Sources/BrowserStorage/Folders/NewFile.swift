@@ -40,7 +40,7 @@ public enum NewFile {
   /// Writes a file for the browser alone (0600), in place of one of its name, whole or not at all.
   public static func replace(_ file: URL, with data: Data) throws(DownloadFailure) {
     let part = file.deletingLastPathComponent()
-      .appendingPathComponent(".\(UUID().uuidString).\(unfinished)")
+      .appendingPathComponent("\(unfinishedPrefix(of: file))\(UUID().uuidString).\(unfinished)")
     do throws(DownloadFailure) {
       try fill(part, with: data)
       guard rename(part.path, file.path) == 0 else { throw failure(errno) }
@@ -49,6 +49,17 @@ public enum NewFile {
       throw error
     }
   }
+
+  /// Removes what a program that was ended while it replaced a file left of that.
+  public static func removeUnfinished(of file: URL) {
+    let folder = file.deletingLastPathComponent()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names where name.hasPrefix(unfinishedPrefix(of: file)) && name.hasSuffix(".\(unfinished)") {
+      unlink(folder.appendingPathComponent(name).path)
+    }
+  }
+
+  private static func unfinishedPrefix(of file: URL) -> String { ".\(file.lastPathComponent)." }
 
   private static func fill(_ file: URL, with data: Data) throws(DownloadFailure) {
     let descriptor = open(file.path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)

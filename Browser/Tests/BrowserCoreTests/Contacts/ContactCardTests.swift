@@ -115,12 +115,28 @@ struct ContactCardTests {
     let message = ContactText.message(card, try origin("gullwick.example"))
     #expect(
       message.hasPrefix(
-        "“\u{2068}Ada, all is lost X\u{2069}”, “\u{2068}a@b.example\u{2069}”, was sent to gullwick.example."))
+        "This was sent to gullwick.example."))
+    #expect(
+      message.contains("\nFirst Name: “\u{2068}Ada, all is lost\u{2069}”\nLast Name: “\u{2068}X\u{2069}”\n"))
+    #expect(message.hasSuffix("\nEmail: “\u{2068}a@b.example\u{2069}”"))
     let long = ContactCard([.givenName: String(repeating: "a", count: 90), .email: "a@b.example"])
     let offer = ContactText.offer(long)
     #expect(offer.count == "AutoFill: ".count + PasswordLimits.shownUser && offer.hasSuffix("…"))
     #expect(
-      ContactText.place(ada, try origin("gullwick.example"))
-        == "12 St James's Square · gullwick.example")
+      ContactText.given([.name, .address, .telephone], try origin("gullwick.example"))
+        == "Name, address, phone · gullwick.example")
+  }
+
+  @Test("The question shows every part that would be kept, to its end")
+  func everyPart() throws {
+    let message = ContactText.message(ada, try origin("gullwick.example"))
+    for part in ContactCard.Part.allCases where !ada[part].isEmpty && part != .country {
+      for line in ada[part].split(separator: "\n") {
+        #expect(message.contains("“\u{2068}\(line)\u{2069}”"), "\(part)")
+      }
+    }
+    #expect(message.contains("Country: “\u{2068}\(CountryNames.name(ada[.country]))\u{2069}”"))
+    let long = ContactCard([.givenName: String(repeating: "a", count: 99) + "z", .email: "a@b.example"])
+    #expect(ContactText.message(long, try origin("gullwick.example")).contains("az\u{2069}”"))
   }
 }

@@ -29,6 +29,19 @@ struct ContactFormTests {
     for place in [4, 5, 7, -1] { #expect(ContactForm(inputs, around: place) == nil, "\(place)") }
   }
 
+  @Test func theKindsAreThoseOfWhatIsFilledIn() throws {
+    let inputs = Self.said("email", "given-name", "postal-code", "tel-national", "organization", "cc-name")
+    let form = try #require(ContactForm(inputs, around: 0))
+    #expect(
+      form.kinds(of: ContactCard([.givenName: "Ada", .postalCode: "1", .email: "a@b.example"]))
+        == [.name, .address, .email])
+    #expect(
+      form.kinds(of: ContactCard([.telephone: "030 1", .organization: "A"])) == [.organization, .telephone])
+    let short = [ContactInput(autocomplete: "name"), ContactInput(autocomplete: "email", maxLength: 3)]
+    let other = try #require(ContactForm(short, around: 0))
+    #expect(other.kinds(of: ContactFieldTests.ada) == [.name], "what does not fit in is not filled in")
+  }
+
   @Test("Sections, shipping and billing are filled in for themselves")
   func sections() {
     let inputs = Self.said(

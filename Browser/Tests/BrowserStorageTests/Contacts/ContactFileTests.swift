@@ -37,6 +37,18 @@ struct ContactFileTests {
     }
   }
 
+  @Test func whatACrashLeftIsRemoved() throws {
+    try withFolder {
+      let left = folder.appendingPathComponent(".contacts.json.\(UUID().uuidString).part")
+      let other = folder.appendingPathComponent(".site.json.\(UUID().uuidString).part")
+      for part in [left, other] { try Data("Ada".utf8).write(to: part) }
+      #expect(ContactFile(url).load() == ContactLoad(ContactBook()))
+      #expect(names == [other.lastPathComponent])
+      try ContactFile(url).save(book())
+      #expect(names == [other.lastPathComponent, "contacts.json"])
+    }
+  }
+
   @Test("A file that makes no sense is kept beside", arguments: ["", "[]", "{\"cards\": 3}", "\u{0}\u{1}"])
   func nonsense(text: String) throws {
     try withFolder {

@@ -16,9 +16,9 @@ struct ContactPageTests {
     #expect(stage.tab.contacts.suggestions == [ContactStage.ada])
     #expect(
       pill.accessibilityLabel
-        == "Fill in contact Ada Lovelace, 12 St James's Square, London, gullwick.example")
+        == "Fill in contact Ada Lovelace, 12 St James's Square, London, Name, email, gullwick.example")
     let texts = pill.all(UILabel.self).compactMap(\.text)
-    #expect(texts == ["AutoFill: Ada Lovelace", "12 St James's Square · gullwick.example"])
+    #expect(texts == ["AutoFill: Ada Lovelace", "Name, email · gullwick.example"])
     #expect(pill.window != nil && stage.fills == 0, "nothing before the tap")
     stage.tap(pill)
     #expect(stage.fills == 1 && stage.tab.fieldKeeper.bar.middle == nil)
@@ -36,8 +36,8 @@ struct ContactPageTests {
     let rows = card.all(FieldOfferRow.self)
     #expect(
       rows.map(\.accessibilityLabel) == [
-        "Fill in contact Ada Lovelace, 12 St James's Square, London, gullwick.example",
-        "Fill in contact Max, max@b.example, gullwick.example",
+        "Fill in contact Ada Lovelace, 12 St James's Square, London, Name, email, gullwick.example",
+        "Fill in contact Max, max@b.example, Name, email, gullwick.example",
       ])
     stage.tap(try #require(rows.last))
     #expect(stage.fills == 1 && stage.tab.contacts.card == nil)
@@ -64,6 +64,8 @@ struct ContactPageTests {
     stage.tap(pill)
     let titles = stage.stage.alert?.actions.compactMap(\.title) ?? []
     #expect(stage.stage.alert?.title == "Contacts for gullwick.example" && titles.count == 8)
+    #expect(stage.stage.alert?.message == "Name, email · gullwick.example")
+    #expect(stage.stage.alert?.answerDelay == PageLimits.answerDelay)
     #expect(stage.fills == 0)
     try stage.stage.tapInAlert("Person 3, p3@b.example")
     #expect(stage.fills == 1)
@@ -127,6 +129,28 @@ struct ContactPageTests {
     #expect(stage.tab.fieldKeeper.bar.middle === pill)
   }
 
+  @Test("A field for which the keyring has an account is left to it, and is not once that is gone")
+  func accountsComeFirst() throws {
+    let stage = try ContactStage()
+    let origin = try #require(PasswordOrigin(text: ContactStage.place))
+    stage.stage.container.services.passwords = PasswordKeeper(
+      store: MemoryPasswordStore([PasswordEntry(origin: origin, user: "lina", password: "a")]))
+    let pill = try stage.focusWithKeyboard()
+    let signIn: [String: Any] = [
+      "kind": "focus", "origin": ContactStage.place, "index": 0, "serial": 1,
+      "fields": [["email", "username", "mail", -1, ""], ["password", "current-password", "", -1, ""]],
+    ]
+    stage.tab.passwords.receive(signIn)
+    stage.stage.settle()
+    #expect(!stage.tab.passwords.suggestions.isEmpty && stage.tab.contacts.suggestions.isEmpty)
+    #expect(stage.tab.fieldKeeper.bar.middle !== pill)
+    stage.receive("focus")
+    #expect(stage.tab.contacts.suggestions.isEmpty, "whichever script is the first")
+    stage.tab.passwords.withdraw()
+    #expect(stage.tab.contacts.suggestions == [ContactStage.ada])
+    #expect(stage.tab.fieldKeeper.bar.middle === pill)
+  }
+
   // MARK: - Keeping
 
   @Test func whatWasSentIsAskedAboutInTheBrowsersWords() throws {
@@ -137,8 +161,11 @@ struct ContactPageTests {
     #expect(alert.title == "Keep this address?")
     #expect(
       alert.message?.hasPrefix(
-        "“\u{2068}Ada Lovelace\u{2069}”, “\u{2068}ada@engines.example\u{2069}”, was sent to gullwick.example."
-      ) == true)
+        "This was sent to gullwick.example.") == true)
+    #expect(
+      alert.message?.hasSuffix(
+        "\n\nFirst Name: “\u{2068}Ada\u{2069}”\nLast Name: “\u{2068}Lovelace\u{2069}”\n"
+          + "Email: “\u{2068}ada@engines.example\u{2069}”") == true)
     #expect(alert.actions.map(\.title) == ["Save Contact", "Never for This Website", "Not Now"])
     stage.look("contact-question")
     try stage.stage.tapInAlert("Save Contact")
@@ -165,8 +192,59 @@ struct ContactPageTests {
     stage.receive("sent", name: "Max Noether", email: "max@b.example")
     stage.stage.settle()
     #expect(stage.stage.alert == nil)
+    let max = ContactCard([.givenName: "Max"])
+    try stage.keeper?.keep(max)
     stage.tap(try stage.focusWithKeyboard())
+    try stage.stage.tapInAlert("Max")
     #expect(stage.fills == 1)
+    stage.receive("focus")
+    #expect(stage.tab.contacts.suggestions.first == ContactStage.ada, "not even which was used last")
+  }
+
+  @Test func aCardThatFilledInNothingWasNotUsed() throws {
+    let stage = try ContactStage([ContactStage.ada, ContactCard([.givenName: "Max"])])
+    stage.engine?.scriptResults[ContactScript.fill] = .success(0)
+    stage.tap(try stage.focusWithKeyboard())
+    try stage.stage.tapInAlert("Max")
+    stage.receive("focus")
+    #expect(stage.fills == 1 && stage.tab.contacts.suggestions.first == ContactStage.ada)
+  }
+
+  @Test("A tap that was meant for what stood there before chooses nothing")
+  func thePillRipens() throws {
+    let stage = try ContactStage()
+    stage.engine?.focusField(.freeForm)
+    stage.stage.settle()
+    stage.receive("focus", settles: false)
+    stage.stage.host.advance(by: 0.1)
+    let pill = try #require(stage.tab.fieldKeeper.bar.middle as? FieldOfferPill)
+    stage.tapAtOnce(pill)
+    #expect(stage.fills == 0)
+    stage.stage.host.advance(by: PageLimits.answerDelay)
+    // The same once more is no other offer; another card is.
+    stage.receive("focus", settles: false)
+    #expect(pill.isUserInteractionEnabled)
+    try stage.keeper?.remove(ContactStage.ada.id)
+    try stage.keeper?.keep(ContactCard([.givenName: "Max"]))
+    stage.receive("focus", settles: false)
+    stage.tapAtOnce(pill)
+    #expect(stage.fills == 0)
+    stage.stage.host.advance(by: PageLimits.answerDelay + 0.1)
+    stage.tapAtOnce(pill)
+    stage.stage.settle()
+    #expect(stage.fills == 1)
+  }
+
+  @Test func cardsOfOneNameAreToldApart() throws {
+    let stage = try ContactStage([
+      ContactCard([.givenName: "Max", .city: "Paris"]), ContactCard([.givenName: "Max", .city: "Rome"]),
+    ])
+    stage.receive("focus")
+    stage.stage.settle()
+    let rows = try #require(stage.tab.contacts.card).all(FieldOfferRow.self)
+    #expect(
+      rows.compactMap { $0.all(UILabel.self).first?.text } == ["AutoFill: Max, Paris", "AutoFill: Max, Rome"])
+    #expect(rows.first?.all(UILabel.self).last?.text == "Name · gullwick.example")
   }
 
   @Test func aPageAsksOnlySoOften() throws {

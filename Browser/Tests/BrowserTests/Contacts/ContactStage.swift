@@ -38,10 +38,12 @@ final class ContactStage {
     stage.settle()
     tab = try #require(stage.container.selectedTabController)
     engine?.scriptResults[ContactScript.place] = .success([20, 100, 300, 40])
+    engine?.scriptResults[ContactScript.fill] = .success(2)
   }
 
   func receive(
-    _ kind: String, index: Int = 0, name: String = "", email: String = "", origin: String = place
+    _ kind: String, index: Int = 0, name: String = "", email: String = "", origin: String = place,
+    settles: Bool = true
   ) {
     tab.contacts.receive([
       "kind": kind, "origin": origin, "index": index, "serial": 1,
@@ -50,7 +52,12 @@ final class ContactStage {
         ["text", "cc-number", "card", "", -1, "", ""],
       ],
     ])
-    stage.settle()
+    if settles { stage.settle() }
+  }
+
+  /// Taps the middle of a view as soon as it is there.
+  func tapAtOnce(_ view: UIView) {
+    stage.host.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
   }
 
   /// Tells of the focus with a keyboard on the screen, and returns what stands above it.
