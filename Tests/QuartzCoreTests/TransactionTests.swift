@@ -28,6 +28,26 @@ struct TransactionTests {
     }
   }
 
+  /// A film: each picture fades in out of the one before it, so that the screen is one picture behind and not at the first for ever.
+  @Test func contentsThatChangeAtEveryFrameFollow() {
+    Stage.run { stage in
+      let pictures = (0..<10).map { _ in
+        CGImage(width: 1, height: 1, bytesPerRow: 4, data: Data(count: 4))
+      }
+      let layer = stage.layer()
+      CATransaction.setDisableActions(true)
+      layer.contents = pictures[0]
+      stage.frame()
+      CATransaction.setDisableActions(false)
+      for (old, new) in zip(pictures, pictures.dropFirst()) {
+        layer.contents = new
+        let animation = layer.animation(forKey: "contents") as? CABasicAnimation
+        #expect(animation?.fromValue as? CGImage === old)
+        stage.frame()
+      }
+    }
+  }
+
   private func fade(_ duration: Double) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = 0

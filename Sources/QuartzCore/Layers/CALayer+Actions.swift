@@ -30,6 +30,8 @@ extension CALayer {
       return checked(action)
     }
     guard flags.contains(.isCommitted), displayRoot != nil else { return nil }
+    // What an animation has drawn anew at every frame is not animated itself.
+    if event == "contents", flags.contains(.isRedrawing) { return nil }
     guard let action = type(of: self).defaultAction(forKey: event) else { return nil }
     if let animation = action as? CABasicAnimation { prepareImplicit(animation, event) }
     return checked(action)
@@ -38,7 +40,10 @@ extension CALayer {
   /// An implicit animation begins at what is on screen and takes the transaction's duration and pacing.
   private func prepareImplicit(_ animation: CABasicAnimation, _ event: String) {
     if animation.fromValue == nil {
-      let shown = animations.isEmpty ? state : renderState(at: FrameScheduler.shared.presentationTime)
+      // A picture that changes at every frame goes on from the one before it: a fade that begins anew each time would show the first for ever.
+      let shown =
+        animations.isEmpty || event == "contents"
+        ? state : renderState(at: FrameScheduler.shared.presentationTime)
       if let property = LayerProperty(keyPath: event) {
         animation.fromValue = property.clientValue(in: shown) ?? NSNull()
       } else {

@@ -815,7 +815,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open func render(in context: CGContext) {
     guard !state.isHidden else { return }
     // Of a presentation copy there is nothing to display.
-    if modelLayer == nil { displayTreeIfNeeded() }
+    // Views draw on the main thread alone.
+    if modelLayer == nil, MainQueue.isCurrent { displayTreeIfNeeded() }
     renderGroup(in: context)
   }
 }

@@ -122,6 +122,36 @@ struct UIStackViewTests {
     }
   }
 
+  /// An animator that is stopped half way leaves what it has hidden hidden.
+  @Test func anAnimatorThatIsStoppedLeavesTheViewHidden() {
+    withStage { stage in
+      let fixture = Fixture(.fillEqually)
+      stage.window.addSubview(fixture.root)
+      stage.host.advanceFrame()
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { fixture.views[0].isHidden = true }
+      animator.fractionComplete = 0.5
+      animator.stopAnimation(true)
+      #expect(fixture.views[0].isHidden)
+    }
+  }
+
+  /// What a block changes after a stack view counts in the stack's layout, which comes once.
+  @Test func aStackIsLaidOutAtTheEndOfTheBlock() {
+    withStage { stage in
+      let fixture = Fixture(.fillEqually)
+      stage.window.addSubview(fixture.root)
+      stage.host.advanceFrame()
+      UIView.animate(withDuration: 1) {
+        for view in fixture.views { view.isHidden = true }
+        #expect(fixture.views[1].layer.animation(forKey: "bounds.size") == nil)
+        for view in fixture.views { view.isHidden = false }
+        fixture.stack.spacing = 15
+      }
+      // (300 - 30) / 3 = 90: the second begins at 105.
+      #expect(fixture.views[1].frame.minX == 105)
+    }
+  }
+
   /// An animator that runs back shows again what it has hidden.
   @Test func anAnimatorThatIsTurnedRoundBringsTheViewBack() {
     withStage { stage in

@@ -7,11 +7,13 @@ final class DrivenAnimationRecorder: AnimationRecorder {
   private weak var animator: UIViewPropertyAnimator?
   private let engine: AnimatorEngine
   private let start: Double
+  private let waits: Bool
 
-  init(animator: UIViewPropertyAnimator, engine: AnimatorEngine, start: Double) {
+  init(animator: UIViewPropertyAnimator, engine: AnimatorEngine, start: Double, waits: Bool) {
     self.animator = animator
     self.engine = engine
     self.start = start
+    self.waits = waits
   }
 
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
@@ -23,7 +25,7 @@ final class DrivenAnimationRecorder: AnimationRecorder {
     var keys: [String] = []
     let addsUp = change.addsUp
     // What waits lets what runs come to its end; else what cannot be added up takes over from what is on screen.
-    let waits = start > 0 || (animator?.delay ?? 0) > 0
+    let waits = waits && !layer.hasEndlessViewAnimation(of: change.keyPath)
     let old = addsUp || waits ? change.old : change.takeOver()
     if let span = CALayer.additiveSpan(forKeyPath: change.keyPath, from: old, to: change.new) {
       if addsUp, engine.timeline.pacing.dependsOnAxis, let parts = axes(of: change.keyPath, span.from) {

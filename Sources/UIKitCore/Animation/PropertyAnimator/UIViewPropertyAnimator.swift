@@ -170,7 +170,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     case .inactive: waitingBlocks.append((animation, factor))
     case .active:
       let done = Double(fractionOfFilm)
-      record(animation, from: done + (1 - done) * factor)
+      record(animation, from: done + (1 - done) * factor, waits: factor > 0)
     case .stopped: preconditionFailure("animations cannot be added to a stopped animator")
     }
   }
@@ -290,12 +290,16 @@ extension UIViewPropertyAnimator {
     engine.timeline.rewind()
     let blocks = waitingBlocks
     waitingBlocks = []
-    for (block, delayFactor) in blocks { record(block, from: delayFactor) }
+    for (block, delayFactor) in blocks {
+      record(block, from: delayFactor, waits: delayFactor > 0 || delay > 0)
+    }
   }
 
-  private func record(_ block: () -> Void, from start: Double) {
+  /// - Parameter waits: whether what runs is seen to its end, or to the block's beginning.
+  private func record(_ block: () -> Void, from start: Double, waits: Bool) {
     AnimationContext(
-      recorder: DrivenAnimationRecorder(animator: self, engine: engine, start: start), duration: duration,
+      recorder: DrivenAnimationRecorder(animator: self, engine: engine, start: start, waits: waits),
+      duration: duration,
       timing: .curve(timingParameters?.cubicTimingParameters?.animationCurve ?? .easeInOut)
     ).perform(block)
   }
@@ -320,6 +324,8 @@ extension UIViewPropertyAnimator {
     return records.reversed().compactMap { record in
       let layer = record.change.layer
       let keyPath = record.change.keyPath
+      // What is only kept in sight stays as it was set.
+      guard record.change.shownAtEnd as? Bool != false || keyPath != "hidden" else { return nil }
       guard seen.insert("\(ObjectIdentifier(layer)) \(keyPath)").inserted else { return nil }
       return (layer, keyPath, layer.presentedValue(forKeyPath: keyPath, at: time) ?? NSNull())
     }

@@ -42,12 +42,29 @@ struct AnimationContext {
   /// A Boolean value that indicates whether setters inside blocks animate at all.
   static var areAnimationsEnabled = true
 
+  /// The work for the end of the innermost block that is being performed, by whom it is for; nil outside of all.
+  private static var atEnd: [(owner: ObjectIdentifier, work: () -> Void)]?
+
   /// Runs `body` inside this block.
   func perform(_ body: () -> Void) {
-    let outer = Self.current
+    let (outer, outerAtEnd) = (Self.current, Self.atEnd)
     Self.current = self
+    Self.atEnd = []
     body()
+    // What is done may ask for more.
+    while let next = Self.atEnd?.first {
+      Self.atEnd?.removeFirst()
+      next.work()
+    }
     Self.current = outer
+    Self.atEnd = outerAtEnd
+  }
+
+  /// Calls `work` in the innermost block once its code has run, one time for each owner; at once in a block that is left open.
+  static func performAtEnd(for owner: AnyObject, _ work: @escaping () -> Void) {
+    guard let waiting = atEnd else { return work() }
+    let owner = ObjectIdentifier(owner)
+    if !waiting.contains(where: { $0.owner == owner }) { atEnd?.append((owner, work)) }
   }
 
   /// Makes `context` the block that code runs in from now on; nil is none.

@@ -30,7 +30,7 @@ final class TimedAnimationRecorder: AnimationRecorder {
     if options.contains(.beginFromCurrentState) {
       old = change.onScreen ?? old
       layer.removeViewAnimations(of: change.keyPath)
-    } else if delay <= 0, !change.addsUp {
+    } else if delay <= 0 || layer.hasEndlessViewAnimation(of: change.keyPath), !change.addsUp {
       old = change.takeOver()
     }
     if let span = CALayer.additiveSpan(forKeyPath: change.keyPath, from: old, to: change.new) {
@@ -101,7 +101,16 @@ extension CALayer {
   }
 
   private func viewAnimationKeys(of keyPath: String) -> [String] {
-    (animationKeys() ?? []).filter { $0 == keyPath || $0.hasPrefix(keyPath + "-") }
+    // Programs' own keys may begin in the same way.
+    (animationKeys() ?? []).filter { key in
+      guard key != keyPath else { return true }
+      return key.hasPrefix(keyPath + "-") && Int(key.dropFirst(keyPath.count + 1)) != nil
+    }
+  }
+
+  /// Returns true if an animation of view animation blocks runs that comes to no end: none can wait for it.
+  func hasEndlessViewAnimation(of keyPath: String) -> Bool {
+    viewAnimationKeys(of: keyPath).contains { animation(forKey: $0)?.repeatCount == .infinity }
   }
 
   /// Returns true if view animation blocks have added an animation of a property, and it was not removed.

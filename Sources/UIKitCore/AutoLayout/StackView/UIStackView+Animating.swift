@@ -10,10 +10,14 @@ extension UIStackView {
       && windowStorage?.isHidden == false
   }
 
-  /// Asks for the arrangement anew, and in an animation block lays it out there.
+  /// Asks for the arrangement anew, and in an animation block lays it out there, when all of the block's changes are made.
   func rearrangeInBlock() {
     rearrange()
     guard isAnimating else { return }
+    AnimationContext.performAtEnd(for: self) { [weak self] in self?.layOutInBlock() }
+  }
+
+  private func layOutInBlock() {
     var ancestor: UIView? = self
     while let view = ancestor {
       // A pass that is under way comes here by itself.

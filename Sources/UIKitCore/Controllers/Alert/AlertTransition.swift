@@ -68,9 +68,12 @@ final class AlertAnimator: UIViewControllerAnimatedTransitioning {
         view.transform = .identity
       },
       completion: { _ in
+        // It may be presented again, without an animation; what follows may begin within the call.
+        if !self.isPresenting, !context.transitionWasCancelled {
+          view.removeFromSuperview()
+          view.alpha = 1
+        }
         context.completeTransition(!context.transitionWasCancelled)
-        // It may be presented again, without an animation.
-        view.alpha = 1
       })
   }
 }

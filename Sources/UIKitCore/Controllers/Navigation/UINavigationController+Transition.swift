@@ -167,6 +167,7 @@ extension UINavigationController {
   private func restoreStack(_ transition: NavigationTransition) {
     let cancelled = stack
     stack = transition.previousStack
+    takeOverContentSize()
     for controller in stack where !cancelled.contains(where: { $0 === controller }) {
       controller.didMove(toParent: self)
     }

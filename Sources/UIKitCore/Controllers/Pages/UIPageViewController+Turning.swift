@@ -161,7 +161,7 @@ extension UIPageViewController {
         old?.endAppearance()
         target.page.endAppearance()
       }
-      if let old, old !== page { remove(old) }
+      if let old, old !== page, old !== turn.target?.page { remove(old) }
     } else {
       if isShown {
         target.page.beginAppearance(false, animated: true)

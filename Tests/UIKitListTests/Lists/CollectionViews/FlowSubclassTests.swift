@@ -45,6 +45,25 @@ struct FlowSubclassTests {
     #expect(layout.collectionViewContentSize == CGSize(width: 400, height: 300))
   }
 
+  @Test(
+    "A delegate that asks the layout while it is asked for sizes gets what is known, and no endless question")
+  func asking() {
+    final class Asking: NSObject, UICollectionViewDelegateFlowLayout {
+      var heights: [CGFloat] = []
+      func collectionView(
+        _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+      ) -> CGSize {
+        heights.append(layout.collectionViewContentSize.height)
+        return CGSize(width: 400, height: 100)
+      }
+    }
+    let asking = Asking()
+    let stage = CollectionStage(
+      [CollectionStage.names(3)], layout: UICollectionViewFlowLayout(), delegate: asking)
+    #expect(asking.heights.first == 0)
+    #expect(stage.shown == ["0", "1", "2"])
+  }
+
   @Test("A change to such a layout keeps what is seen, and makes no cell twice")
   func change() {
     let stage = CollectionStage([CollectionStage.names(500)])

@@ -90,6 +90,29 @@ struct TableAbsentPartsTests {
     #expect(stage.disorder == nil)
   }
 
+  @Test("The row that is about to be shown is among the visible ones, as lists that go on for ever need")
+  func endless() {
+    final class Endless: UITableViewDelegate {
+      var lasts = 0
+      func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+      ) {
+        if indexPath == tableView.indexPathsForVisibleRows?.last { lasts += 1 }
+      }
+    }
+    let endless = Endless()
+    let stage = TableStage([(0..<100).map(String.init)]) { table, _ in
+      table.delegate = endless
+      table.rowHeight = 44
+    }
+    let before = endless.lasts
+    for offset in [44.0, 88, 132] {
+      stage.table.contentOffset.y = offset
+      stage.host.advanceFrame()
+    }
+    #expect(endless.lasts == before + 3)
+  }
+
   @Test(
     "A row that is typed into keeps the keyboard when it is scrolled away, and is not among the visible ones")
   func typing() throws {

@@ -7,6 +7,8 @@ extension UICollectionViewFlowLayout {
     let environment = currentEnvironment(of: collectionView)
     if geometry != nil, environment == self.environment { return }
     self.environment = environment
+    isAskingForFigures = true
+    defer { isAskingForFigures = false }
     if sectionFigures.isEmpty {
       sectionFigures = (0..<collectionView.numberOfSections).map {
         figures(ofSection: $0, in: collectionView)
@@ -27,7 +29,8 @@ extension UICollectionViewFlowLayout {
 
   /// The geometry, worked out anew where a subclass has changed a figure while it prepares itself.
   var readyGeometry: FlowGeometry? {
-    if geometry == nil, owner?.isPreparingLayout == true { prepareGeometry() }
+    // The delegate, which is asked for figures, may ask for what follows from them.
+    if geometry == nil, !isAskingForFigures, owner?.isPreparingLayout == true { prepareGeometry() }
     return geometry
   }
 

@@ -27,6 +27,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Nil while nothing is known.
   var geometry: FlowGeometry?
+  /// True while the delegate is asked for the figures that the geometry is made of.
+  var isAskingForFigures = false
   /// The environment that the geometry was worked out for.
   var environment = FlowEnvironment()
   /// The figures that the delegate gave, by section; empty when it is to be asked.

@@ -42,8 +42,10 @@ extension UICollectionView {
     _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {
     guard layout === layoutStorage else { return }
-    // What a layout changes of itself while it is prepared counts in the same preparation.
-    if !isPreparingLayout { isLayoutPrepared = false }
+    // What a flow layout changes of its figures while it is prepared counts in the same preparation; others are prepared again.
+    let countsAtOnce =
+      isPreparingLayout && layout is UICollectionViewFlowLayout && !context.invalidateDataSourceCounts
+    if !countsAtOnce { isLayoutPrepared = false }
     if context.invalidateDataSourceCounts { counts = nil }
     if context.invalidateEverything || context.invalidateDataSourceCounts { measureAgain() }
     pendingOffsetAdjustment.x += context.contentOffsetAdjustment.x

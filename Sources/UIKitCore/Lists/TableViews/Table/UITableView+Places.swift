@@ -62,10 +62,13 @@ extension UITableView {
     return shown.cells.keys.sorted().filter(isInSight).map { dataPath($0) }
   }
 
-  /// False for a row that was typed into and was scrolled away.
+  /// False for the row that is typed into and was scrolled away.
   private func isInSight(_ path: IndexPath) -> Bool {
-    shown.parts.isEmpty || reorder?.keeps(path) == true
-      || shown.parts.contains { $0.section == path.section && $0.rows.contains(path.row) }
+    guard let cell = shown.cells[path], window?.firstResponder?.isInside(cell) == true,
+      reorder?.keeps(path) != true, content.geometry.contains(path)
+    else { return true }
+    let (row, visible) = (content.geometry.row(at: path), visibleSpan)
+    return row.end > visible.start && row.start < visible.end
   }
 
   /// Lays the table out if it is asked for cells before the first layout, so that it has them.
