@@ -73,6 +73,30 @@ import Testing
     "My App/Old.m": "", "My AppTests/Tests.swift": "@main struct Other {}",
   ]
 
+  /// A folder of two programs, of which the first is called a test.
+  @Test func aProgramAndItsProjectAreOfOneFolder() throws {
+    func project(_ name: String) -> String { "PRODUCT_MODULE_NAME = Module\(name);" }
+    let adopted = try adopt([
+      "ATest/ATest.xcodeproj/project.pbxproj": project("ATest"),
+      "ATest/ATest/AppDelegate.swift": Self.delegate,
+      "Main/Main.xcodeproj/project.pbxproj": project("Main"), "Main/Main/AppDelegate.swift": Self.delegate,
+      "Main/MainTests/Tests.swift": "@testable import ModuleMain",
+    ])
+    #expect(adopted.status == 0)
+    #expect(adopted.package.contains("path: \"Main/Main\"") && adopted.package.contains("\"ModuleMain\""))
+    // The folder around both is no folder of tests.
+    #expect(adopted.package.contains("name: \"MainTests\"") && !adopted.package.contains("name: \"Main\""))
+  }
+
+  @Test(arguments: ["WatchList", "Widgets", "TestDrive"])
+  func aProgramMayBeCalledAsOthersAre(name: String) throws {
+    let adopted = try adopt([
+      "\(name)/AppDelegate.swift": Self.delegate,
+      "Clock/App.swift": "import WatchKit\nimport SwiftUI\n@main struct Clock: App {}",
+    ])
+    #expect(adopted.status == 0 && adopted.package.contains("path: \"\(name)\""))
+  }
+
   @Test func thePackageNamesTheModuleAndItsResources() throws {
     let adopted = try adopt(Self.project)
 
