@@ -7,7 +7,7 @@ extension LayerNodeBuilder {
   private static let textOverhang: CGFloat = 4
 
   func appendContent(_ state: LayerState, layer: CALayer, bounds: CGRect, _ placement: LayerPlacement) {
-    if let fade = state.contentFade {
+    if state.fadesContent, let fade = state.contentFade {
       return appendFade(fade, to: state.content) { builder, content in
         var state = state
         (state.content, state.contentFade) = (content, nil)

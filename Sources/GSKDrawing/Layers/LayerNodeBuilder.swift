@@ -197,7 +197,7 @@ final class LayerNodeBuilder {
     }
 
     let hasContent: Bool
-    if case .none = state.content { hasContent = state.contentFade != nil } else { hasContent = true }
+    if case .none = state.content { hasContent = state.fadesContent } else { hasContent = true }
     if hasContent || !children.isEmpty || state.emitsParticles {
       var inner = placement
       let clips = state.masksToBounds

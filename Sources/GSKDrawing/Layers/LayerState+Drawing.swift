@@ -9,7 +9,7 @@ extension LayerState {
 
   /// True if the layer, its sublayers left out, is one filled shape.
   var drawsOnlyBackground: Bool {
-    if case .none = content, contentFade == nil, !emitsParticles {
+    if case .none = content, !fadesContent, !emitsParticles {
       return backdrop == nil && (borderWidth <= 0 || borderColor == nil)
         && (shadowOpacity <= 0 || shadowColor == nil)
     }

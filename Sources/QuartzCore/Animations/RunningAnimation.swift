@@ -24,6 +24,8 @@ final class RunningAnimation {
   let wasAddedOnScreen: Bool
   /// True if it moves its layer among its siblings.
   let touchesDepth: Bool
+  /// Steps a second; 0 for every frame.
+  private let stepRate: Double
   /// True if what it moves has its layer drawn anew at every frame.
   var isRedrawing = false
   /// The content that the layer drew for the last frame.
@@ -40,6 +42,7 @@ final class RunningAnimation {
     Self.lastSequence += 1
     sequence = Self.lastSequence
     touchesDepth = Self.touchesDepth(animation)
+    stepRate = animation.framesPerSecond
   }
 
   private static func touchesDepth(_ animation: CAAnimation) -> Bool {
@@ -64,7 +67,8 @@ final class RunningAnimation {
       // Without a begin of its own it is about to begin: its first moment is due.
       compiled.apply(to: &state, parentTime: begin == 0 ? 0 : layerTime, begin: begin)
     case .running(let begin), .kept(let begin):
-      compiled.apply(to: &state, parentTime: lastStep(before: layerTime, begin: begin), begin: begin)
+      let time = stepRate > 0 ? lastStep(before: layerTime, begin: begin) : layerTime
+      compiled.apply(to: &state, parentTime: time, begin: begin)
     }
   }
 
@@ -73,9 +77,8 @@ final class RunningAnimation {
 
   /// Returns the time of the last step of an animation that does not move at every frame.
   private func lastStep(before time: Double, begin: Double) -> Double {
-    let rate = animation.framesPerSecond
-    guard rate > 0, time > begin, !compiled.timing.isOver(time, begin: begin) else { return time }
-    return begin + ((time - begin) * rate + Self.stepTolerance).rounded(.down) / rate
+    guard time > begin, !compiled.timing.isOver(time, begin: begin) else { return time }
+    return begin + ((time - begin) * stepRate + Self.stepTolerance).rounded(.down) / stepRate
   }
 
   /// Fixes the begin at the commit and tells the delegate.

@@ -116,7 +116,7 @@ extension CALayer {
     }
     if result.special.drawsContents {
       result.content = .drawing(specialContent(for: result))
-      if result.contentFade != nil { result.contentFade = nil }
+      if result.fadesContent { result.contentFade = nil }
     }
   }
 

@@ -111,6 +111,10 @@ extension LayerState {
     get { detailsBox.details.transition }
     set { details.transition = newValue }
   }
+  /// True while other content fades away. Asked of every layer in every frame, of which few have it.
+  package var fadesContent: Bool {
+    detailsBox !== LayerDetailsBox.standard && detailsBox.details.contentFade != nil
+  }
   package var contentFade: ContentFade? {
     get { detailsBox.details.contentFade }
     set { details.contentFade = newValue }

@@ -236,6 +236,6 @@ struct ContentsKey: LayerKey {
   }
   func set(_ value: ContentValue, in state: inout LayerState) {
     state.content = value.content
-    if value.fade != nil || state.contentFade != nil { state.contentFade = value.fade }
+    if value.fade != nil || state.fadesContent { state.contentFade = value.fade }
   }
 }
