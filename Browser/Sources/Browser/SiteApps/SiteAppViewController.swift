@@ -37,6 +37,7 @@ final class SiteAppViewController: UIViewController {
     view.accessibilityIdentifier = "site-app"
     page.delegate = self
     page.router = router
+    page.notices = notices
     page.hasBars = false
     page.isSelected = true
     addChild(page)

@@ -11,5 +11,5 @@ enum WindowText {
 
   /// Takes a tab to another window.
   /// - Parameter name: what that window's tab is called. It may be anything that a page says.
-  static func move(to name: String) -> String { "Move to Window “\(name)”" }
+  static func move(to name: String) -> String { "Move to “\(name)”" }
 }

@@ -76,8 +76,8 @@ struct TabTransferTests {
       second.store.perform { $0.insert(closed, select: false) }
       second.store.perform { $0.close(closed.id) }
       let (id, page) = (second.store.model.selectedID, try #require(second.selectedTabController))
-      #expect(Self.rows(of: id, in: second) == ["Move to Window “A page”"])
-      try Self.choose("Move to Window “A page”", of: id, in: second)
+      #expect(Self.rows(of: id, in: second) == ["Move to “A page”"])
+      try Self.choose("Move to “A page”", of: id, in: second)
       stage.windows(1)
       #expect(stage.addresses == [[Self.bird, Self.tide]])
       #expect(first.selectedTabController === page && page.webView != nil)
@@ -164,7 +164,7 @@ struct TabTransferTests {
       let id = second.store.model.selectedID
       first.router.tell("A question", nil)
       stage.settle()
-      try Self.choose("Move to Window “A page”", of: id, in: second)
+      try Self.choose("Move to “A page”", of: id, in: second)
       stage.settle()
       #expect(stage.addresses == [[Self.bird], [Self.tide]] && second.controller(of: id)?.parent === second)
     }
