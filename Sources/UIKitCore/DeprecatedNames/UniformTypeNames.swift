@@ -108,6 +108,16 @@ nonisolated(unsafe) public let kUTTypeCalendarEvent = name(of: .calendarEvent)
 nonisolated(unsafe) public let kUTTypeSpreadsheet = name(of: .spreadsheet)
 /// The type of slides.
 nonisolated(unsafe) public let kUTTypePresentation = name(of: .presentation)
+/// The type of text whose parts are set off by some character.
+nonisolated(unsafe) public let kUTTypeDelimitedText = name(of: .delimitedText)
+/// The type of text whose parts are set off by tabs.
+nonisolated(unsafe) public let kUTTypeTabSeparatedText = name(of: .tabSeparatedText)
+/// The type of a folder that is shown as a file.
+nonisolated(unsafe) public let kUTTypePackage = name(of: .package)
+/// The type of a source in C.
+nonisolated(unsafe) public let kUTTypeCSource = name(of: .cSource)
+/// The type of a script in JavaScript.
+nonisolated(unsafe) public let kUTTypeJavaScript = name(of: .javaScript)
 /// The type of a book as EPUB.
 nonisolated(unsafe) public let kUTTypeElectronicPublication = name(of: .epub)
 
@@ -121,7 +131,7 @@ nonisolated(unsafe) public let kUTTagClassMIMEType = CFString(string: "public.mi
 public func UTTypeCreatePreferredIdentifierForTag(
   _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
 ) -> Unmanaged<CFString>? {
-  let wanted = inConformingToUTI.flatMap { UTType($0._bridgeToSwift()) } ?? .data
+  guard let wanted = inConformingToUTI.map({ UTType($0._bridgeToSwift()) }) ?? UTType.data else { return nil }
   let tag = inTag._bridgeToSwift()
   let type: UTType?
   switch inTagClass {

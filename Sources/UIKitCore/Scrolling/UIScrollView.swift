@@ -352,7 +352,8 @@ open class UIScrollView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { stopMotion() }
+    // Outside of windows there is no safe area, and what was changed there was placed without one.
+    if window == nil { stopMotion() } else { insetsMayHaveChanged() }
   }
 
   open override func didAddSubview(_ subview: UIView) {

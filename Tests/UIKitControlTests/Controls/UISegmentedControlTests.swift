@@ -192,4 +192,30 @@ struct UISegmentedControlTests {
       ])
     #expect(dividers.allSatisfy { $0.alpha == 1 })
   }
+
+  @Test("Dividers lie over the pictures that meet there, and a colour of the program's stays")
+  func picturesTogether() {
+    let control = UISegmentedControl(items: ["A", "B"])
+    control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
+    control.backgroundColor = .red
+    control.setDividerImage(
+      picture(6), forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+    #expect(control.backgroundColor == .red)
+    control.setBackgroundImage(picture(10), for: .normal, barMetrics: .default)
+    control.layoutIfNeeded()
+    let order = control.subviews
+    let divider = order.firstIndex { ($0 as? UIImageView)?.image != nil } ?? -1
+    let last = order.lastIndex { $0 is SegmentView } ?? .max
+    #expect(divider > last && control.backgroundColor == .red)
+
+    let usual = UISegmentedControl(items: ["A"])
+    let fill = usual.backgroundColor
+    usual.setDividerImage(
+      picture(6), forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+    #expect(usual.backgroundColor == fill && fill != nil)
+    usual.setBackgroundImage(picture(10), for: .normal, barMetrics: .default)
+    #expect(usual.backgroundColor == nil)
+    usual.setBackgroundImage(nil, for: .normal, barMetrics: .default)
+    #expect(usual.backgroundColor == fill)
+  }
 }

@@ -35,7 +35,7 @@ struct WrappingContentTests {
     view.setContentCompressionResistancePriority(.required, for: .horizontal)
     root.addSubview(view)
     let narrow = view.widthAnchor.constraint(equalToConstant: 40)
-    narrow.priority = UILayoutPriority(998)
+    narrow.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       narrow, view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
       view.topAnchor.constraint(equalTo: root.topAnchor),
@@ -44,5 +44,30 @@ struct WrappingContentTests {
     root.layoutIfNeeded()
 
     #expect(view.frame.width == 100)
+  }
+
+  /// A label of one line that is required to be seen whole, and is allowed more lines later.
+  @Test func linesThatAreAllowedLaterWrap() {
+    let root = makeRoot(50, 200)
+    let label = UILabel()
+    label.text = "One two three four five six"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    label.setContentCompressionResistancePriority(.required, for: .horizontal)
+    root.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      label.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    let end = label.trailingAnchor.constraint(equalTo: root.trailingAnchor)
+    end.priority = UILayoutPriority(999.75)
+    end.isActive = true
+    root.layoutIfNeeded()
+    #expect(label.frame.width > 50)
+    label.numberOfLines = 0
+    root.layoutIfNeeded()
+    #expect(label.frame.width == 50)
+    label.numberOfLines = 1
+    root.layoutIfNeeded()
+    #expect(label.frame.width > 50)
   }
 }

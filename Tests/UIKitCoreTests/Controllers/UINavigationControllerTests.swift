@@ -36,6 +36,31 @@ struct UINavigationControllerTests {
     #expect(navigation.preferredContentSize == CGSize(width: 300, height: 100))
   }
 
+  @Test("A list that is reloaded while another page covers it comes back below the bar")
+  func reloadedUnderAnotherPage() {
+    final class Rows: UITableViewController {
+      var count = 60
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+      override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+    }
+    let rows = Rows()
+    let navigation = UINavigationController(rootViewController: rows)
+    withStage(root: navigation) { stage in
+      stage.host.settle()
+      let top = -rows.tableView.adjustedContentInset.top
+      #expect(top < 0 && rows.tableView.contentOffset.y == top)
+      navigation.pushViewController(UIViewController(), animated: true)
+      stage.host.settle()
+      rows.count = 3
+      rows.tableView.reloadData()
+      navigation.popViewController(animated: true)
+      stage.host.settle()
+      #expect(rows.tableView.contentOffset.y == top)
+    }
+  }
+
   private let trace = ControllerTrace()
 
   private func page(_ name: String) -> TracingController { TracingController(name, trace) }

@@ -9,6 +9,7 @@ import Testing
 struct InvalidatingTests {
   private final class Gauge: UIView {
     @Invalidating(.layout) var gap = 8
+    @Invalidating(.layout, .display, .constraints, .intrinsicContentSize) var all = 1
     @Invalidating(.display, .intrinsicContentSize, .constraints) var value: CGFloat = 1
     private(set) var measured = 0
 
@@ -32,6 +33,21 @@ struct InvalidatingTests {
 
     gauge.value = 2
     #expect(gauge.value == 2 && gauge.layer.needsDisplay() && gauge.measured == measured + 1)
-    #expect(gauge.needsUpdateConstraints())
+  }
+
+  @Test func constraintsAreUpdatedAnew() {
+    withStage { stage in
+      let gauge = Gauge(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      gauge.widthAnchor.constraint(equalToConstant: 10).isActive = true
+      stage.window.addSubview(gauge)
+      stage.host.advanceFrame()
+      #expect(!gauge.needsUpdateConstraints())
+      gauge.value = 2
+      #expect(gauge.needsUpdateConstraints())
+      stage.host.advanceFrame()
+      #expect(!gauge.needsUpdateConstraints())
+      gauge.all = 2
+      #expect(gauge.needsUpdateConstraints() && gauge.layer.needsLayout())
+    }
   }
 }

@@ -325,7 +325,7 @@ extension UIViewPropertyAnimator {
       let layer = record.change.layer
       let keyPath = record.change.keyPath
       // What is only kept in sight stays as it was set.
-      guard record.change.shownAtEnd as? Bool != false || keyPath != "hidden" else { return nil }
+      guard record.change.shownAtEnd == nil else { return nil }
       guard seen.insert("\(ObjectIdentifier(layer)) \(keyPath)").inserted else { return nil }
       return (layer, keyPath, layer.presentedValue(forKeyPath: keyPath, at: time) ?? NSNull())
     }

@@ -13,8 +13,9 @@ extension LayoutEngine {
 
   /// Below required and above everything a program asks for: sizes are not negative.
   static let nonnegativePriority: Float = 999.5
-  /// The most with which text that wraps keeps the width of one line.
-  static let wrappingPriority: Float = 999
+  /// The most with which text that wraps keeps the width of one line: less than a requirement and than that sizes are not negative, and more
+  /// than what is almost required, 999.
+  static let wrappingPriority: Float = 999.25
   /// A root without a frame of its own keeps its size when nothing says otherwise.
   static let rootSizePriority: Float = 1
   /// Lines of text are at most this wide in the readable guide (Apple documentation names no figure; 672
@@ -224,12 +225,18 @@ extension LayoutEngine {
     guard let variables = item.membership.variables, let view = item.view,
       !view.translatesAutoresizingMaskIntoConstraints || (view === root && isFitting)
     else { return removeIntrinsic(of: item) }
+    let widthResistance = widthResistance(of: view, item)
+    // Text may be allowed more lines, or fewer, than when its constraints were made.
+    if !item.membership.intrinsic.isEmpty, item.membership.widthResistance != widthResistance {
+      removeIntrinsic(of: item)
+    }
     let old = item.membership.intrinsicSize
     guard old != size else { return }
     item.membership.intrinsicSize = size
+    item.membership.widthResistance = widthResistance
     if item.membership.intrinsic.isEmpty { item.membership.intrinsic = [nil, nil, nil, nil] }
     let sides = [
-      (variables.width, size.width, item.hugging.horizontal, widthResistance(of: view, item)),
+      (variables.width, size.width, item.hugging.horizontal, widthResistance),
       (variables.height, size.height, item.hugging.vertical, item.resistance.vertical),
     ]
     for (axis, (variable, length, hugging, resistance)) in sides.enumerated() {

@@ -29,6 +29,8 @@ final class LayoutItem {
     /// Width hugging, width resistance, height hugging, height resistance.
     var intrinsic: [LinearSolver.ConstraintID?] = []
     var intrinsicSize = CGSize(width: -1, height: -1)
+    /// The priority with which the width of `intrinsicSize` is kept.
+    var widthResistance = UILayoutPriority.defaultHigh
     /// The width `intrinsicSize` was asked for, for content whose height follows from it.
     var intrinsicWidth: CGFloat?
     /// The variables' values when the item was last said to have moved.

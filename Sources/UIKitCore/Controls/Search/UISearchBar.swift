@@ -8,7 +8,7 @@ import QuartzCore
 /// The bar only tells its delegate what the user does; searching, and ending the search, is the program's business. A
 /// `UISearchController` does some of it.
 @preconcurrency @MainActor
-open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
+open class UISearchBar: UIView, UIBarPositioning, NibPositionedBar, SettableTextInputTraits {
   /// The prominence of a bar.
   public enum Style: UInt, Sendable {
     /// The bar has a background.
@@ -252,9 +252,11 @@ open class UISearchBar: UIView, UIBarPositioning, SettableTextInputTraits {
     }
   }
 
+  weak var positioner: (any UIBarPositioningDelegate)?
+
   /// The bar's place: `topAttached` in a navigation bar, else as the delegate says; `any` without one.
   open var barPosition: UIBarPosition {
-    isInNavigationBar ? .topAttached : delegate?.position(for: self) ?? .any
+    isInNavigationBar ? .topAttached : (delegate ?? positioner)?.position(for: self) ?? .any
   }
 
   /// True if a navigation bar shows it: that has the background then.

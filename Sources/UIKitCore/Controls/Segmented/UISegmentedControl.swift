@@ -28,6 +28,8 @@ open class UISegmentedControl: UIControl {
   private var dividers: [UIImageView] = []
   private var images = SegmentedImages()
   private let plate = KnobView(.plate)
+  /// True while pictures are in the place of the usual fill.
+  private var fillIsAway = false
   private var chosen = UISegmentedControl.noSegment
   private var touch = Touch.none
   private(set) var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
@@ -353,7 +355,14 @@ open class UISegmentedControl: UIControl {
   }
 
   private func imagesDidChange() {
-    backgroundColor = images.hasBackground ? nil : .tertiarySystemFill
+    // The usual fill makes room for pictures; a colour of the program's stays.
+    if images.hasBackground, backgroundColor == .tertiarySystemFill {
+      backgroundColor = nil
+      fillIsAway = true
+    } else if !images.hasBackground, fillIsAway {
+      if backgroundColor == nil { backgroundColor = .tertiarySystemFill }
+      fillIsAway = false
+    }
     segmentsDidChange(animated: false)
   }
 
@@ -385,6 +394,12 @@ open class UISegmentedControl: UIControl {
     for (index, divider) in dividers.enumerated() where index + 1 < segments.count {
       divider.image = images.shownDivider(left: state(of: index), right: state(of: index + 1))
       divider.backgroundColor = images.hasBackground || divider.image != nil ? nil : .separator
+      // Pictures of segments meet where a divider's is; a line lies below the plate.
+      if divider.image != nil {
+        bringSubviewToFront(divider)
+      } else {
+        insertSubview(divider, belowSubview: plate)
+      }
     }
   }
 

@@ -9,8 +9,8 @@ enum TableMetrics {
   static let plainHeaderPadding: CGFloat = 22
   /// A grouped table's gap above and below a section that has neither title nor view there.
   static let groupedGap: CGFloat = 17.5
-  /// The most that Xcode writes into nibs as the height of a grouped table's headers and footers: 18, and 10 before.
-  static let usualGroupedGap: CGFloat = 18
+  /// The heights that Xcode writes into nibs for the headers and footers of a grouped table: 18, and 10 before.
+  static let usualGroupedGaps: Set<CGFloat> = [10, 18]
   /// More room above the first section of a grouped table.
   static let groupedTop: CGFloat = 17.5
   /// Above and below the text of a grouped header, and of a footer.

@@ -98,6 +98,7 @@ final class NibContext {
 
   private func make(_ node: XMLNode, _ element: NibElement) throws(NibError) -> NSObject {
     if let id = node["id"], let view = expected.removeValue(forKey: id) {
+      (view as? UILabel)?.takeNibDefaults()
       try configure(view, node, element)
       return view
     }

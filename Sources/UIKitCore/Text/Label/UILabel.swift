@@ -31,12 +31,14 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpLabel()
-    if coder is NibCoder {
-      // What nibs do not write.
-      adjustsFontSizeToFitWidth = true
-      baselineAdjustment = .alignCenters
-    }
+    if coder is NibCoder { takeNibDefaults() }
     guard coder.decodeProperties(of: self, as: UILabel.self) else { return nil }
+  }
+
+  /// Sets what nibs say by leaving it out.
+  func takeNibDefaults() {
+    adjustsFontSizeToFitWidth = true
+    baselineAdjustment = .alignCenters
   }
 
   private func setUpLabel() {

@@ -33,6 +33,34 @@ extension UIView {
       self.init(wrappedValue: wrappedValue, Invalidations.Tuple(Invalidations.Tuple(first, second), third))
     }
 
+    /// Creates a property with its first value and four things that a change of it asks for.
+    public init<First, Second, Third, Fourth>(
+      wrappedValue: Value, _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth
+    )
+    where
+      InvalidationType == Invalidations.Tuple<
+        Invalidations.Tuple<First, Second>, Invalidations.Tuple<Third, Fourth>
+      >
+    {
+      self.init(
+        wrappedValue: wrappedValue,
+        Invalidations.Tuple(Invalidations.Tuple(first, second), Invalidations.Tuple(third, fourth)))
+    }
+
+    /// Creates a property with its first value and five things that a change of it asks for.
+    public init<First, Second, Third, Fourth, Fifth>(
+      wrappedValue: Value, _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth
+    )
+    where
+      InvalidationType == Invalidations.Tuple<
+        Invalidations.Tuple<Invalidations.Tuple<First, Second>, Invalidations.Tuple<Third, Fourth>>, Fifth
+      >
+    {
+      let four = Invalidations.Tuple(
+        Invalidations.Tuple(first, second), Invalidations.Tuple(third, fourth))
+      self.init(wrappedValue: wrappedValue, Invalidations.Tuple(four, fifth))
+    }
+
     /// The value; only views have such properties.
     @available(*, unavailable, message: "@Invalidating is for properties of views.")
     public var wrappedValue: Value {
@@ -60,35 +88,40 @@ extension UIView {
   public enum Invalidations {
     /// `setNeedsLayout()`.
     public struct Layout: UIViewInvalidating {
-      init() {}
+      /// Creates it.
+      public init() {}
       /// Calls `setNeedsLayout()`.
       @MainActor public func invalidate(view: UIView) { view.setNeedsLayout() }
     }
 
     /// `setNeedsDisplay()`.
     public struct Display: UIViewInvalidating {
-      init() {}
+      /// Creates it.
+      public init() {}
       /// Calls `setNeedsDisplay()`.
       @MainActor public func invalidate(view: UIView) { view.setNeedsDisplay() }
     }
 
     /// `setNeedsUpdateConstraints()`.
     public struct Constraints: UIViewInvalidating {
-      init() {}
+      /// Creates it.
+      public init() {}
       /// Calls `setNeedsUpdateConstraints()`.
       @MainActor public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
     }
 
     /// `invalidateIntrinsicContentSize()`.
     public struct IntrinsicContentSize: UIViewInvalidating {
-      init() {}
+      /// Creates it.
+      public init() {}
       /// Calls `invalidateIntrinsicContentSize()`.
       @MainActor public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
     }
 
     /// `setNeedsUpdateConfiguration()` of cells, headers, footers and buttons.
     public struct Configuration: UIViewInvalidating {
-      init() {}
+      /// Creates it.
+      public init() {}
       /// Calls `setNeedsUpdateConfiguration()` of a view that has one.
       @MainActor public func invalidate(view: UIView) {
         switch view {
@@ -108,7 +141,8 @@ extension UIView {
       private let first: Invalidation1
       private let second: Invalidation2
 
-      init(_ first: Invalidation1, _ second: Invalidation2) {
+      /// Creates it of two.
+      public init(_ first: Invalidation1, _ second: Invalidation2) {
         self.first = first
         self.second = second
       }

@@ -228,6 +228,15 @@ struct TableKeyboardTests {
     #expect(tables[1].rectForFooter(inSection: 0).height == gap)
   }
 
+  /// What a program sets itself holds, also where it is little.
+  @Test(arguments: [0.01, 12, 17]) func littleHeightsOfGroupedHeadersHold(height: CGFloat) {
+    let table = TableStage([["a"]], style: .grouped) { table, data in
+      table.sectionHeaderHeight = height
+      data.headers = ["A"]
+    }.table
+    #expect(abs(table.rectForHeader(inSection: 0).height - height) < 1e-9)
+  }
+
   /// What a program sets itself holds.
   @Test func greatHeightsOfGroupedHeadersHold() {
     let table = TableStage([["a"]], style: .grouped) { table, data in

@@ -140,8 +140,8 @@ extension UITableView {
       guard isGrouped else { return .none }
       return .init(height: property >= 0 ? property : emptyGap(kind, section))
     }
-    // What Xcode writes into grouped tables is their usual gap; titles take the room that they need all the same.
-    let isUsualGap = isGrouped && hasTitle && !mayHaveView && property <= TableMetrics.usualGroupedGap
+    // The very numbers that Xcode writes into grouped tables are their usual gap; titles take the room that they need all the same.
+    let isUsualGap = isGrouped && hasTitle && !mayHaveView && TableMetrics.usualGroupedGaps.contains(property)
     if property >= 0, !isUsualGap { return .init(height: property) }
     let ownEstimate = kind == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
     let estimate = delegateEstimate(kind, section) ?? ownEstimate
