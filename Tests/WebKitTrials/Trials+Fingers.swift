@@ -87,9 +87,13 @@ extension Trials {
       try await Task.sleep(for: .milliseconds(300))
       try await trial.play("move 1 200 450; wait 50; move 1 200 400; wait 50; up 1 200 400; wait 300")
       try trial.expectEqual(try await heard(by: below), "")
-      // The next finger is its own.
-      try await trial.play("tap 200 500; wait 300")
-      try await trial.until("tapped") { try await heard(by: below) == "touchstart touchend click " }
+      // The next fingers are its own. On a busy machine a tap may be as long as a press, which clicks nothing.
+      try await trial.until("tapped") {
+        try await trial.play("tap 200 500; wait 300")
+        return try await heard(by: below).hasSuffix("touchstart touchend click ")
+      }
+      try trial.expect(
+        try await heard(by: below).hasPrefix("touchstart touchend "), "a part of a touch came first")
     },
   ]
 
