@@ -88,6 +88,7 @@ extension UITabBarController {
     let context = TransitionContext(
       parts: parts, animator: animator,
       endings: TransitionContext.Endings(end: { [self] in end(transition, completed: $0) }))
+    context.willRun(interaction: interaction)
     transition.context = context
     if let from = transition.from, let view = from.viewIfLoaded {
       context.setInitialFrame(view.frame, for: from)
