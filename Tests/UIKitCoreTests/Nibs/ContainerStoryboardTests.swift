@@ -128,6 +128,24 @@ struct ContainerStoryboardTests {
     }
   }
 
+  @Test func pageControllersAreAsTheStoryboardSays() throws {
+    let messages = try NibTest.run { _ in
+      let storyboard = try NibTest.storyboard(
+        """
+        <scene sceneID="s"><objects>
+        <pageViewController autoresizesArchivedViewToFullSize="NO" transitionStyle="scroll" navigationOrientation="vertical"
+          spineLocation="none" pageSpacing="12" id="a" sceneMemberID="viewController"/>
+        </objects></scene>
+        """, initial: "a")
+      let pages = try #require(storyboard.instantiateInitialViewController() as? UIPageViewController)
+      #expect(pages.navigationOrientation == .vertical && pages.spacing == 12)
+      let page = UIViewController()
+      pages.setViewControllers([page], direction: .forward, animated: false)
+      #expect(pages.viewControllers == [page] && page.parent === pages)
+    }
+    #expect(messages == [])
+  }
+
   @Test func columnsComeByRelationships() throws {
     let messages = try NibTest.run { _ in
       let storyboard = try NibTest.storyboard(
