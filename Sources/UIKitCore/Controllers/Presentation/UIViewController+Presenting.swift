@@ -123,6 +123,12 @@ extension UIViewController {
     return controller
   }
 
+  /// Lets go of the presentation controller that was asked for before the presentation: the style is another one now.
+  func forgetUnusedPresentation() {
+    guard presentation.phase == .none, presentation.presenter == nil else { return }
+    presentation.declared = nil
+  }
+
   func makePresentationController(
     style: UIModalPresentationStyle? = nil, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController {

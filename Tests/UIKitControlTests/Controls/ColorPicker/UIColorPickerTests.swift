@@ -56,6 +56,15 @@ struct UIColorPickerTests {
     #expect(try #require(view.color(at: CGPoint(x: -20, y: 300))).hsb.hue == 0)
   }
 
+  @Test("A picker asks for its sheet as it is made, and can be a popover all the same")
+  func popover() {
+    HeadlessHost.install()
+    let picker = UIColorPickerViewController()
+    #expect(picker.sheetPresentationController != nil)
+    picker.modalPresentationStyle = .popover
+    #expect(picker.popoverPresentationController != nil)
+  }
+
   @Test("Every cell of the grid has a colour of its own, and is found by it")
   func grid() throws {
     for row in 1..<ColorGrid.rows {
