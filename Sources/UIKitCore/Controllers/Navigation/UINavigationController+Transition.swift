@@ -114,7 +114,7 @@ extension UINavigationController {
     navigationView.setNeedsLayout()
     UIView.performWithoutAnimation { navigationView.layoutIfNeeded() }
     tabBarController?.bottomBarMayHaveChanged()
-    setNeedsStatusBarAppearanceUpdate()
+    frontChildDidChange()
     showWhatWaits(after: transition)
   }
 

@@ -132,7 +132,7 @@ extension UITabBarController {
     settleChildren()
     tabView.setNeedsLayout()
     UIView.performWithoutAnimation { tabView.layoutIfNeeded() }
-    setNeedsStatusBarAppearanceUpdate()
+    frontChildDidChange()
     // What was selected in the meantime is shown now.
     if shown !== chosenHost { showSelected(animated: false) }
   }

@@ -24,6 +24,12 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
+  /// Another child is in front, which may want another status bar, and the bar at the screen's bottom or not.
+  func frontChildDidChange() {
+    setNeedsStatusBarAppearanceUpdate()
+    viewIfLoaded?.window?.updateHomeIndicator()
+  }
+
   func exchange(
     _ old: UIViewController, _ new: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
