@@ -87,6 +87,53 @@ struct UIViewControllerAppearanceTests {
   }
 
   /// docs/uikit-semantics.md, note 23.
+  /// A page with a child that is on its way in.
+  private func withPushedPage(_ body: (Stage, UIViewController, Diarist) -> Void) {
+    let nav = UINavigationController(rootViewController: UIViewController())
+    withStage(root: nav) { stage in
+      let (page, child) = (UIViewController(), Diarist("child"))
+      page.addChild(child)
+      page.view.addSubview(child.view)
+      child.didMove(toParent: page)
+      nav.pushViewController(page, animated: true)
+      stage.host.advance(by: 0.1)
+      body(stage, page, child)
+    }
+  }
+
+  /// `viewWillDisappear(_:)` "is called in response to a view being removed from a view hierarchy" (Apple documentation), also while the
+  /// parent's own view is still on its way.
+  @Test func aChildThatLeavesWhileItsParentComesIsTold() {
+    withPushedPage { stage, page, child in
+      let events = log {
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        stage.host.advance(by: 0.6)
+      }
+      #expect(
+        events == ["child.willMoveToNil", "child.willDisappear", "child.didDisappear", "child.didMoveToNil"])
+      // And when it comes again.
+      let again = log {
+        page.addChild(child)
+        page.view.addSubview(child.view)
+        child.didMove(toParent: page)
+        stage.host.advanceFrame()
+      }
+      #expect(again.contains("child.willAppear") && again.contains("child.didAppear"))
+    }
+  }
+
+  @Test func aChildWhoseViewIsTakenOutWhileItsParentComesDoesNotAppear() {
+    withPushedPage { stage, _, child in
+      let events = log {
+        child.view.removeFromSuperview()
+        stage.host.advance(by: 0.6)
+      }
+      #expect(events == ["child.willDisappear", "child.didDisappear"])
+    }
+  }
+
   @Test func overFullScreenLeavesThePresenterInPlace() {
     let root = Diarist("root")
     withStage(root: root) { stage in

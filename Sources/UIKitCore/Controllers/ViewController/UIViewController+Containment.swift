@@ -17,6 +17,7 @@ extension UIViewController {
 
   func leaveParent() {
     guard let parent = parentStorage else { return }
+    leaveTransition(of: parent)
     parent.childStorage.removeAll { $0 === self }
     parent.childTraitOverrides[ObjectIdentifier(self)] = nil
     parentStorage = nil
