@@ -264,6 +264,38 @@ struct UIViewControllerAppearanceTests {
     }
   }
 
+  /// "The system calls this method when the iOS interface environment changes" (Apple documentation, `traitCollectionDidChange(_:)` of
+  /// `UITraitEnvironment`, which presentation controllers adopt).
+  @Test func presentationControllersHearOfOtherTraits() throws {
+    final class Watching: UIPresentationController {
+      var styles: [UIUserInterfaceStyle] = []
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        styles.append(traitCollection.userInterfaceStyle)
+      }
+    }
+    final class Maker: NSObject, UIViewControllerTransitioningDelegate {
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      ) -> UIPresentationController? {
+        Watching(presentedViewController: presented, presenting: presenting)
+      }
+    }
+    let root = UIViewController()
+    try withStage(root: root) { stage in
+      let (modal, maker) = (UIViewController(), Maker())
+      modal.modalPresentationStyle = .custom
+      modal.transitioningDelegate = maker
+      root.present(modal, animated: false)
+      stage.host.advanceFrame()
+      let watching = try #require(modal.presentationController as? Watching)
+      watching.styles = []
+      stage.window.overrideUserInterfaceStyle = .dark
+      stage.host.advanceFrame()
+      #expect(watching.styles == [.dark])
+    }
+  }
+
   @Test func additionalSafeAreaReachesChildren() {
     let root = Diarist("root")
     withStage(root: root) { stage in

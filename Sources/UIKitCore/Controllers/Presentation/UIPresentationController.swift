@@ -87,7 +87,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   /// The presented controller's traits.
   open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
-  /// Called when the traits have changed; does nothing by default.
+  /// Called when the presented controller's traits have changed, before the controller itself is told; does nothing by default.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The size that the presented controller wishes for, in points.
