@@ -73,7 +73,8 @@ open class UIColorPickerViewController: UIViewController {
   open override func loadView() { view = picker }
 
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    isDismissedByProgram = presentedViewController == nil
+    // A drag or a tap beside comes this way, too.
+    isDismissedByProgram = presentedViewController == nil && presentation.controller?.isAskedByUser != true
     super.dismiss(animated: flag, completion: completion)
   }
 

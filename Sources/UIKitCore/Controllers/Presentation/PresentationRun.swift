@@ -178,6 +178,7 @@ final class PresentationRun {
         }))
     context.willRun(interaction: interaction)
     presented.presentation.coordinator = context
+    controller.dismissalIsPrepared()
     controller.dismissalTransitionWillBegin()
     presented.beginAppearance(false, animated: isAnimated)
     if returnsPresenter { presenter?.beginAppearance(true, animated: isAnimated) }

@@ -10,6 +10,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   private var heldPresented: UIViewController?
   private weak var presenter: UIViewController?
   private weak var ownContainer: PresentationContainerView?
+  /// True while the user's wish for dismissal is being followed, until the delegate has heard of it.
+  fileprivate(set) var isAskedByUser = false
   /// The style this controller stands for, where it is not the presented controller's.
   var ownStyle: UIModalPresentationStyle?
 
@@ -166,8 +168,16 @@ extension UIPresentationController {
   }
 
   func dismissForUser() {
-    delegate?.presentationControllerWillDismiss(self)
+    isAskedByUser = true
     presentedViewController.dismiss(animated: true) { [self] in didDismissByUser() }
+    isAskedByUser = false
+  }
+
+  /// The dismissal has its coordinator: the delegate hears of one that the user asked for, and may animate along with it.
+  func dismissalIsPrepared() {
+    guard isAskedByUser else { return }
+    isAskedByUser = false
+    delegate?.presentationControllerWillDismiss(self)
   }
 }
 

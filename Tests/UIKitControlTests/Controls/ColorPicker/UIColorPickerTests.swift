@@ -133,6 +133,19 @@ struct UIColorPickerTests {
     }
   }
 
+  @Test("The delegate hears of a picker that was dragged away")
+  func draggedAway() throws {
+    let (picker, delegate) = (UIColorPickerViewController(), Delegate())
+    picker.delegate = delegate
+    try withPicker(picker) { stage, root in
+      let presentation = try #require(picker.presentationController)
+      // What a drag ends in, and a tap beside the sheet.
+      presentation.attemptToDismiss()
+      stage.host.advance(by: 1)
+      #expect(root.presentedViewController == nil && delegate.finished == 1)
+    }
+  }
+
   @Test("A well opens a picker with its colour, title and opacity, and tells of what is chosen")
   func well() throws {
     let root = UIViewController()
