@@ -27,6 +27,31 @@ struct UIBarButtonItemTests {
     #expect(done.title == "Done" && done.image == nil)
   }
 
+  /// Action methods of bar buttons may take the event, too, as menus do that open beside the touch (`event.allTouches`).
+  @Test func actionsGetTheEventOfTheTap() throws {
+    @MainActor
+    final class Target: NSObject {
+      var touched: [UIView?] = []
+      func tapped(_ sender: UIBarButtonItem, event: UIEvent) {
+        touched = (event.allTouches ?? []).map(\.view)
+      }
+    }
+    try withStage { stage in
+      let target = Target()
+      let item = UIBarButtonItem(
+        title: "Go", style: .plain, target: target,
+        action: Selector("tapped:event:", Target.tapped(_:event:)))
+      let toolbar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 320, height: 44))
+      toolbar.items = [item]
+      stage.window.addSubview(toolbar)
+      stage.host.settle()
+      let button = try #require(toolbar.view(for: item))
+      stage.host.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+      stage.host.settle()
+      #expect(target.touched == [button])
+    }
+  }
+
   @Test func navigationItemsMayBeMadeWithoutATitle() {
     #expect(UINavigationItem().title == nil)
   }

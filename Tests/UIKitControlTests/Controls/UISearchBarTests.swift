@@ -226,4 +226,27 @@ struct UISearchBarTests {
       #expect(log.take() == ["cancel"])
     }
   }
+
+  @Test func theFieldHasWhatTheProgramPutsAboveTheKeyboard() {
+    withBar { bar, _, _ in
+      let tools = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+      bar.inputAccessoryView = tools
+      #expect(bar.inputAccessoryView === tools && bar.searchTextField.inputAccessoryView === tools)
+    }
+  }
+
+  @Test func scopesHaveTheAttributesThatWereSet() {
+    withBar { bar, _, _ in
+      bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+      bar.scopeButtonTitles = ["All", "New"]
+      bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.blue], for: .selected)
+      let shown = [UIControl.State.normal, .selected].map { state in
+        bar.scopeControl?.titleTextAttributes(for: state)?[.foregroundColor] as? UIColor
+      }
+      #expect(shown == [UIColor.red, UIColor.blue])
+      #expect(
+        bar.scopeBarButtonTitleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == UIColor.red)
+      #expect(bar.scopeBarButtonTitleTextAttributes(for: .disabled) == nil)
+    }
+  }
 }

@@ -116,6 +116,51 @@ struct StatusBarHidingTests {
     }
   }
 
+  /// "The child whose preference is used" (Apple documentation, `childForHomeIndicatorAutoHidden`) is another one when another child is
+  /// in front.
+  @Test func anotherChildInFrontDecidesAboutTheBarAtTheBottom() {
+    withViewer(isPhoneShell: true) { host, window, _ in
+      let film = Viewer()
+      film.hidesIndicator = true
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation, UIViewController()]
+      window.rootViewController = tabs
+      host.advance(by: 0.1)
+      #expect(host.windows.last?.fillsScreen == false)
+      navigation.pushViewController(film, animated: false)
+      host.advance(by: 0.1)
+      #expect(host.windows.last?.fillsScreen == true)
+      tabs.selectedIndex = 1
+      host.advance(by: 0.1)
+      #expect(host.windows.last?.fillsScreen == false)
+      tabs.selectedIndex = 0
+      host.advance(by: 0.1)
+      #expect(host.windows.last?.fillsScreen == true)
+      navigation.popViewController(animated: true)
+      host.advance(by: 1)
+      #expect(host.windows.last?.fillsScreen == false)
+
+      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+      window.rootViewController = pages
+      host.advance(by: 0.1)
+      pages.setViewControllers([film], direction: .forward, animated: false)
+      host.advance(by: 0.1)
+      #expect(host.windows.last?.fillsScreen == true)
+    }
+  }
+
+  /// A program may fill the screen whatever its controllers want; a wish that is as it was changes nothing of that.
+  @Test func anAlertDoesNotEndWhatTheProgramFilledTheScreenFor() {
+    withViewer(isPhoneShell: true) { host, window, viewer in
+      window.host?.setFillsScreen(true)
+      viewer.present(UIAlertController(title: "?", message: nil, preferredStyle: .alert), animated: false)
+      host.advance(by: 0.1)
+      #expect(host.windows.last?.fillsScreen == true)
+    }
+  }
+
   @Test func onADesktopThereIsNoBarAtTheBottom() {
     withViewer { host, _, viewer in
       viewer.hidesIndicator = true

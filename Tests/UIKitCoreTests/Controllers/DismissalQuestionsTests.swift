@@ -121,4 +121,26 @@ struct DismissalQuestionsTests {
       #expect(judge.log == ["should", "will", "did"] && root.presentedViewController == nil)
     }
   }
+
+  /// "You can use this method to set up animations or interaction notifications with the presentationController's
+  /// transitionCoordinator" (Apple documentation, `presentationControllerWillDismiss(_:)`).
+  @Test func theDelegateMayAnimateAlongWithADismissalByTheUser() {
+    final class Animator: NSObject, UIAdaptivePresentationControllerDelegate {
+      var isDone: Bool?
+      func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        presentationController.presentedViewController.transitionCoordinator?.animate(
+          alongsideTransition: { _ in }, completion: { [weak self] in self?.isDone = !$0.isCancelled })
+      }
+    }
+    let root = UIViewController()
+    withStage(root: root) { stage in
+      let (modal, animator) = (UIViewController(), Animator())
+      modal.presentationController?.delegate = animator
+      root.present(modal, animated: true)
+      stage.host.advance(by: 0.8)
+      stage.host.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 820), duration: 0.3)
+      stage.host.advance(by: 1)
+      #expect(animator.isDone == true && root.presentedViewController == nil)
+    }
+  }
 }

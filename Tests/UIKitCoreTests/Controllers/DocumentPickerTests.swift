@@ -97,6 +97,14 @@ struct DocumentPickerTests {
     }
   }
 
+  @Test func theWordsBeforeIOS14SayWhatBecomesOfTheFile() {
+    let file = URL(fileURLWithPath: "/tmp/note.txt")
+    #expect(
+      UIDocumentPickerViewController(url: file, in: .exportToService).documentPickerMode == .exportToService)
+    #expect(
+      UIDocumentPickerViewController(urls: [file], in: .moveToService).documentPickerMode == .moveToService)
+  }
+
   private func export(_ files: [URL], asCopy: Bool, _ stage: Stage, to place: URL) -> [URL]? {
     let delegate = Delegate()
     let picker = UIDocumentPickerViewController(forExporting: files, asCopy: asCopy)

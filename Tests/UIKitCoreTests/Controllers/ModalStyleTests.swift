@@ -17,6 +17,21 @@ struct ModalStyleTests {
     #expect(controller.modalPresentationStyle == .pageSheet)
   }
 
+  /// "Accessing this property creates a popover presentation controller when the value in the modalPresentationStyle property is
+  /// UIModalPresentationStyle.popover" (Apple documentation, `popoverPresentationController`).
+  @Test("A style that is set after the presentation controller was asked for has a controller of its own")
+  func asking() {
+    let controller = UIViewController()
+    let sheet = controller.sheetPresentationController
+    #expect(sheet != nil && controller.popoverPresentationController == nil)
+    controller.modalPresentationStyle = .formSheet
+    #expect(controller.sheetPresentationController === sheet)
+    controller.modalPresentationStyle = .popover
+    #expect(controller.popoverPresentationController != nil && controller.sheetPresentationController == nil)
+    controller.modalPresentationStyle = .fullScreen
+    #expect(controller.presentationController is FullScreenPresentationController)
+  }
+
   @Test("What is added to the view of a collection view's controller does not scroll")
   func wrapper() {
     final class Grid: UICollectionViewController {}

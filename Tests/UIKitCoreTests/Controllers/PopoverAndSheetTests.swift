@@ -200,6 +200,23 @@ struct PopoverAndSheetTests {
     }
   }
 
+  @Test func customDetentsAreAskedAnew() throws {
+    let root = UIViewController()
+    try withStage(root: root) { stage in
+      var height: CGFloat = 200
+      let modal = UIViewController()
+      let sheet = try #require(modal.sheetPresentationController)
+      sheet.detents = [.custom { _ in height }]
+      root.present(modal, animated: false)
+      stage.host.settle()
+      #expect(sheet.presentedView?.frame.height == 200)
+      height = 300
+      sheet.animateChanges { sheet.invalidateDetents() }
+      stage.host.advance(by: 1)
+      #expect(sheet.presentedView?.frame.height == 300)
+    }
+  }
+
   @Test func depthFollowsTheHeight() {
     // Detents 400 and 800: nothing at 400, half at 600, all at 800.
     #expect(SheetGeometry.depth(height: 400, detents: [400, 800], maximum: 800) == 0)

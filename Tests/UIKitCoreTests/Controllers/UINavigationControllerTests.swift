@@ -171,6 +171,48 @@ struct UINavigationControllerTests {
     }
   }
 
+  /// Apple's "Custom Transitions Using View Controllers" (WWDC 2013, session 218) asks in `viewWillAppear(_:)` whether a gesture began
+  /// the transition, to take back what was done there if it is cancelled.
+  @Test func aPageThatComesUnderAFingerLearnsOfIt() {
+    final class Page: UIViewController {
+      var answers: [Bool] = []
+      var isCancelled: Bool?
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard let coordinator = transitionCoordinator else { return }
+        answers = [coordinator.initiallyInteractive, coordinator.isInteractive]
+        coordinator.notifyWhenInteractionChanges { [weak self] in self?.isCancelled = $0.isCancelled }
+      }
+    }
+    let first = Page()
+    let nav = UINavigationController(rootViewController: first)
+    withStage(root: nav) { stage in
+      nav.pushViewController(UIViewController(), animated: false)
+      stage.host.advanceFrame()
+      _ = swipe(stage, by: 100)
+      stage.host.advance(by: 0.6)
+      #expect(first.answers == [true, true] && first.isCancelled == true)
+      nav.popViewController(animated: true)
+      stage.host.advance(by: 0.6)
+      #expect(first.answers == [false, false])
+    }
+  }
+
+  /// The safe area is the part "not covered by navigation bars" (Apple documentation, `safeAreaLayoutGuide`); the row is 44 points high.
+  @Test func aBarThatTheProgramHidesCoversNothing() {
+    let a = page("A")
+    let nav = UINavigationController(rootViewController: a)
+    withStage(root: nav) { stage in
+      let covered = a.view.safeAreaInsets.top
+      nav.navigationBar.isHidden = true
+      stage.host.advanceFrame()
+      #expect(a.view.safeAreaInsets.top == covered - 44 && !nav.isNavigationBarHidden)
+      nav.navigationBar.isHidden = false
+      stage.host.advanceFrame()
+      #expect(a.view.safeAreaInsets.top == covered)
+    }
+  }
+
   /// Coordinators learn that a child was left, by whatever way, from `viewController(forKey: .from)` in `didShow`.
   @Test(arguments: [true, false]) func whoIsToldOfTheEndAsksWhoWasLeft(animated: Bool) {
     final class Coordinator: NSObject, UINavigationControllerDelegate {

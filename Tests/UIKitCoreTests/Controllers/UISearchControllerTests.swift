@@ -288,6 +288,38 @@ struct UISearchControllerTests {
     }
   }
 
+  /// Apple presents a search, and a controller that is presented, or in one that is, dismisses that: "If you call this method on the
+  /// presented view controller itself, UIKit asks the presenting view controller to handle the dismissal" (Apple documentation,
+  /// `dismiss(animated:completion:)`).
+  @Test func resultsDismissTheSearchThatTheyAreIn() {
+    let results = UIViewController()
+    withRig(results: results, hides: false) { rig in
+      rig.tapField()
+      rig.stage.host.type("a")
+      rig.log.lines = []
+      results.dismiss(animated: true) { rig.log.lines.append("completion") }
+      rig.stage.host.settle(limit: 3)
+      #expect(!rig.search.isActive)
+      #expect(rig.log.take() == ["willDismiss", "didEnd", "text ", "update ", "didDismiss", "completion"])
+    }
+  }
+
+  @Test func oneThatIsGoingMayBeginAgain() {
+    withRig(hides: false) { rig in
+      rig.tapField()
+      rig.search.isActive = false
+      rig.stage.host.advance(by: 0.05)
+      rig.log.lines = []
+      rig.search.isActive = true
+      #expect(rig.search.isActive)
+      rig.stage.host.settle(limit: 3)
+      #expect(
+        rig.log.take() == ["didDismiss", "present", "willPresent", "didBegin", "update ", "didPresent"])
+      #expect(rig.search.isActive && rig.search.searchBar.showsCancelButton)
+      #expect(rig.search.view.isDescendant(of: rig.page.tableView) && rig.search.view.alpha == 1)
+    }
+  }
+
   @Test func theProgramMayShowCancelItself() {
     withRig(hides: false) { rig in
       rig.search.searchBar.showsCancelButton = false

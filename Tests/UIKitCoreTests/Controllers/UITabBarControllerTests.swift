@@ -194,6 +194,42 @@ struct UITabBarControllerTests {
     }
   }
 
+  /// The safe area "reflects the portion of the view that is not covered by navigation bars, tab bars, toolbars, and other ancestor
+  /// views" (Apple documentation, `safeAreaLayoutGuide`): a bar that the program hides stays hidden, and covers nothing.
+  @Test func aBarThatTheProgramHidesStaysHidden() {
+    let (root, pushed) = (page("root"), page("pushed"))
+    pushed.hidesBottomBarWhenPushed = true
+    let nav = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [nav, page("other")]
+    withStage(root: tabs) { stage in
+      tabs.tabBar.isHidden = true
+      stage.host.advanceFrame()
+      #expect(tabs.tabBar.isHidden && root.view.safeAreaInsets.bottom == 0)
+      tabs.selectedIndex = 1
+      stage.host.advanceFrame()
+      tabs.selectedIndex = 0
+      stage.host.advanceFrame()
+      #expect(tabs.tabBar.isHidden)
+      // A page that does without the bar changes nothing of that when it goes.
+      nav.pushViewController(pushed, animated: true)
+      stage.host.advance(by: 0.6)
+      nav.popViewController(animated: true)
+      stage.host.advance(by: 0.6)
+      #expect(tabs.tabBar.isHidden && root.view.safeAreaInsets.bottom == 0)
+      tabs.tabBar.isHidden = false
+      stage.host.advanceFrame()
+      #expect(!tabs.tabBar.isHidden && root.view.safeAreaInsets.bottom == 49)
+      // The program may show it while such a page is there.
+      nav.pushViewController(pushed, animated: false)
+      stage.host.advanceFrame()
+      tabs.tabBar.isHidden = false
+      nav.popViewController(animated: false)
+      stage.host.advanceFrame()
+      #expect(!tabs.tabBar.isHidden && root.view.safeAreaInsets.bottom == 49)
+    }
+  }
+
   @Test(arguments: AnimatorKind.allCases) func customAnimatorsAreCancelled(kind: AnimatorKind) {
     let (a, b) = (page("A"), page("B"))
     let tabs = UITabBarController()

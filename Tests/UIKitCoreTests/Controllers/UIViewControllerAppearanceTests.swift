@@ -87,6 +87,53 @@ struct UIViewControllerAppearanceTests {
   }
 
   /// docs/uikit-semantics.md, note 23.
+  /// A page with a child that is on its way in.
+  private func withPushedPage(_ body: (Stage, UIViewController, Diarist) -> Void) {
+    let nav = UINavigationController(rootViewController: UIViewController())
+    withStage(root: nav) { stage in
+      let (page, child) = (UIViewController(), Diarist("child"))
+      page.addChild(child)
+      page.view.addSubview(child.view)
+      child.didMove(toParent: page)
+      nav.pushViewController(page, animated: true)
+      stage.host.advance(by: 0.1)
+      body(stage, page, child)
+    }
+  }
+
+  /// `viewWillDisappear(_:)` "is called in response to a view being removed from a view hierarchy" (Apple documentation), also while the
+  /// parent's own view is still on its way.
+  @Test func aChildThatLeavesWhileItsParentComesIsTold() {
+    withPushedPage { stage, page, child in
+      let events = log {
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        stage.host.advance(by: 0.6)
+      }
+      #expect(
+        events == ["child.willMoveToNil", "child.willDisappear", "child.didDisappear", "child.didMoveToNil"])
+      // And when it comes again.
+      let again = log {
+        page.addChild(child)
+        page.view.addSubview(child.view)
+        child.didMove(toParent: page)
+        stage.host.advanceFrame()
+      }
+      #expect(again.contains("child.willAppear") && again.contains("child.didAppear"))
+    }
+  }
+
+  @Test func aChildWhoseViewIsTakenOutWhileItsParentComesDoesNotAppear() {
+    withPushedPage { stage, _, child in
+      let events = log {
+        child.view.removeFromSuperview()
+        stage.host.advance(by: 0.6)
+      }
+      #expect(events == ["child.willDisappear", "child.didDisappear"])
+    }
+  }
+
   @Test func overFullScreenLeavesThePresenterInPlace() {
     let root = Diarist("root")
     withStage(root: root) { stage in
@@ -214,6 +261,38 @@ struct UIViewControllerAppearanceTests {
       root.overrideUserInterfaceStyle = .dark
       #expect(view.traitCollection.userInterfaceStyle == .dark)
       #expect(view.layer.backgroundColor == UIColor(hex: 0x000000).cgColor)
+    }
+  }
+
+  /// "The system calls this method when the iOS interface environment changes" (Apple documentation, `traitCollectionDidChange(_:)` of
+  /// `UITraitEnvironment`, which presentation controllers adopt).
+  @Test func presentationControllersHearOfOtherTraits() throws {
+    final class Watching: UIPresentationController {
+      var styles: [UIUserInterfaceStyle] = []
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        styles.append(traitCollection.userInterfaceStyle)
+      }
+    }
+    final class Maker: NSObject, UIViewControllerTransitioningDelegate {
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      ) -> UIPresentationController? {
+        Watching(presentedViewController: presented, presenting: presenting)
+      }
+    }
+    let root = UIViewController()
+    try withStage(root: root) { stage in
+      let (modal, maker) = (UIViewController(), Maker())
+      modal.modalPresentationStyle = .custom
+      modal.transitioningDelegate = maker
+      root.present(modal, animated: false)
+      stage.host.advanceFrame()
+      let watching = try #require(modal.presentationController as? Watching)
+      watching.styles = []
+      stage.window.overrideUserInterfaceStyle = .dark
+      stage.host.advanceFrame()
+      #expect(watching.styles == [.dark])
     }
   }
 

@@ -128,6 +128,61 @@ struct ContainerStoryboardTests {
     }
   }
 
+  @Test func popoversOfSeguesBelongToWhatTheStoryboardNames() throws {
+    let messages = try NibTest.run { stage in
+      let storyboard = try NibTest.storyboard(
+        """
+        <scene sceneID="s"><objects>
+        <viewController id="a" sceneMemberID="viewController">
+        <view key="view" id="v"><rect key="frame" x="0.0" y="0.0" width="390" height="844"/><subviews>
+        <button id="b"><rect key="frame" x="20" y="400" width="100" height="40"/></button></subviews></view>
+        <navigationItem key="navigationItem" id="n">
+        <barButtonItem key="rightBarButtonItem" title="More" id="i"><connections>
+        <segue destination="c" kind="popoverPresentation" popoverAnchorBarButtonItem="i" id="h"/>
+        </connections></barButtonItem></navigationItem>
+        <connections>
+        <segue destination="c" kind="popoverPresentation" identifier="more" popoverAnchorView="b" id="g">
+        <popoverArrowDirection key="popoverArrowDirection" up="YES" down="YES"/></segue>
+        </connections></viewController></objects></scene>
+        <scene sceneID="t"><objects><viewController id="c"/></objects></scene>
+        """, initial: "a")
+      let page = try #require(storyboard.instantiateInitialViewController())
+      let nav = UINavigationController(rootViewController: page)
+      stage.window.rootViewController = nav
+      stage.host.settle()
+      page.performSegue(withIdentifier: "more", sender: nil)
+      stage.host.advance(by: 1)
+      let popover = try #require(nav.presentedViewController?.popoverPresentationController)
+      #expect(popover.sourceView is UIButton && popover.sourceView?.superview === page.view)
+      #expect(popover.permittedArrowDirections == [.up, .down])
+      nav.dismiss(animated: false)
+      stage.host.settle()
+      let item = try #require(page.navigationItem.rightBarButtonItem)
+      UIApplication.shared.sendAction(try #require(item.action), to: item.target, from: item, for: nil)
+      stage.host.advance(by: 1)
+      #expect(nav.presentedViewController?.popoverPresentationController?.barButtonItem === item)
+    }
+    #expect(messages == [])
+  }
+
+  @Test func pageControllersAreAsTheStoryboardSays() throws {
+    let messages = try NibTest.run { _ in
+      let storyboard = try NibTest.storyboard(
+        """
+        <scene sceneID="s"><objects>
+        <pageViewController autoresizesArchivedViewToFullSize="NO" transitionStyle="scroll" navigationOrientation="vertical"
+          spineLocation="none" pageSpacing="12" id="a" sceneMemberID="viewController"/>
+        </objects></scene>
+        """, initial: "a")
+      let pages = try #require(storyboard.instantiateInitialViewController() as? UIPageViewController)
+      #expect(pages.navigationOrientation == .vertical && pages.spacing == 12)
+      let page = UIViewController()
+      pages.setViewControllers([page], direction: .forward, animated: false)
+      #expect(pages.viewControllers == [page] && page.parent === pages)
+    }
+    #expect(messages == [])
+  }
+
   @Test func columnsComeByRelationships() throws {
     let messages = try NibTest.run { _ in
       let storyboard = try NibTest.storyboard(

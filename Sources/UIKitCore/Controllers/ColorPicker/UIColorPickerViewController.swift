@@ -49,17 +49,22 @@ open class UIColorPickerViewController: UIViewController {
 
   private func setUpPicker() {
     preferredContentSize = ColorPickerMetrics.popoverSize
-    sheetPresentationController?.detents = [
-      .custom { context in
-        let least = ColorPickerMetrics.height(width: UIScreen.main.bounds.width)
-        return min(least, context.maximumDetentValue)
-      }
-    ]
+    sheetPresentationController?.detents = Self.detents
     picker.close = { [weak self] in self?.close() }
     picker.picked = { [weak self] _, isDown in
       guard let self else { return }
       delegate?.colorPickerViewController(self, didSelect: selectedColor, continuously: isDown)
     }
+  }
+
+  /// The height that it needs.
+  private static var detents: [UISheetPresentationController.Detent] {
+    [
+      .custom { context in
+        let least = ColorPickerMetrics.height(width: UIScreen.main.bounds.width)
+        return min(least, context.maximumDetentValue)
+      }
+    ]
   }
 
   /// The user puts it away.
@@ -68,13 +73,17 @@ open class UIColorPickerViewController: UIViewController {
   open override func loadView() { view = picker }
 
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    isDismissedByProgram = presentedViewController == nil
+    // A drag or a tap beside comes this way, too.
+    isDismissedByProgram = presentedViewController == nil && presentation.controller?.isAskedByUser != true
     super.dismiss(animated: flag, completion: completion)
   }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     isDismissedByProgram = false
+    // In a narrow window the popover is a sheet. One that it is only a part of has heights of its own.
+    guard parent == nil else { return }
+    popoverPresentationController?.adaptiveSheetPresentationController.detents = Self.detents
   }
 
   open override func viewDidDisappear(_ animated: Bool) {

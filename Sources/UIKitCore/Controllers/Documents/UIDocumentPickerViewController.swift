@@ -44,6 +44,20 @@ open class UIDocumentPickerViewController: UIViewController {
     self.init(forOpeningContentTypes: allowedUTIs.map { UTType($0) ?? .data }, asCopy: mode == .import)
   }
 
+  /// Creates a picker of a place for a file, in the words before iOS 14.
+  public convenience init(url: URL, in mode: UIDocumentPickerMode) {
+    self.init(urls: [url], in: mode)
+  }
+
+  /// Creates a picker of a place for files, in the words before iOS 14.
+  /// - Parameter mode: `exportToService`, which leaves the files where they are, too, or `moveToService`. Others are for choosing files.
+  public convenience init(urls: [URL], in mode: UIDocumentPickerMode) {
+    precondition(
+      mode == .exportToService || mode == .moveToService,
+      "files of the program's are exported or moved; \(mode) is for files to choose")
+    self.init(forExporting: urls, asCopy: mode == .exportToService)
+  }
+
   /// Creates a picker of any file.
   public required init?(coder: NSCoder) {
     contentTypes = [.data]

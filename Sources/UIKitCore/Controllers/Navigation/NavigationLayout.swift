@@ -17,6 +17,8 @@ struct NavigationLayout: Equatable {
   /// The part of the bottom safe area that an outer container's bar takes: the toolbar stands on it.
   var outerBottom: CGFloat
   var navigationBar = Place.shown
+  /// False while the program has hidden the bar where it stands.
+  var navigationBarCovers = true
   /// The row of the navigation bar with its prompt.
   var rowHeight: CGFloat
   /// The height that a large title adds; more while content is pulled down.
@@ -53,7 +55,7 @@ struct NavigationLayout: Equatable {
   func content(extending edges: UIRectEdge, beneathOpaque: Bool) -> (frame: CGRect, insets: UIEdgeInsets) {
     var frame = bounds
     var insets = UIEdgeInsets.zero
-    if navigationBar == .shown {
+    if navigationBar == .shown, navigationBarCovers {
       if edges.contains(.top), isNavigationBarTranslucent || beneathOpaque {
         insets.top = rowHeight + coveredExtra
       } else {

@@ -49,7 +49,8 @@ extension UINavigationController: NavigationBarOwner {
     let view = viewIfLoaded
     return NavigationLayout(
       bounds: view?.bounds ?? .zero, safeArea: view?.safeAreaInsets ?? .zero, outerBottom: outerBottom,
-      navigationBar: barPlace, rowHeight: bar.fixedHeight(for: child?.navigationItem),
+      navigationBar: barPlace, navigationBarCovers: !bar.isHidden,
+      rowHeight: bar.fixedHeight(for: child?.navigationItem),
       extraHeight: child.map { titles.extraHeight(of: $0) } ?? 0,
       coveredExtra: child.map { titles.coveredExtra(of: $0) } ?? 0,
       isNavigationBarTranslucent: bar.isTranslucent, toolbar: toolbarPlace,

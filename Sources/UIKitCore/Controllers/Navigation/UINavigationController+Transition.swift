@@ -50,6 +50,7 @@ extension UINavigationController {
     let context = TransitionContext(
       parts: parts, animator: animator,
       endings: TransitionContext.Endings(end: { [self] in end(transition, completed: $0) }))
+    context.willRun(interaction: interaction)
     transition.context = context
     appear(transition)
     transition.isUnderWay = true
@@ -113,7 +114,7 @@ extension UINavigationController {
     navigationView.setNeedsLayout()
     UIView.performWithoutAnimation { navigationView.layoutIfNeeded() }
     tabBarController?.bottomBarMayHaveChanged()
-    setNeedsStatusBarAppearanceUpdate()
+    frontChildDidChange()
     showWhatWaits(after: transition)
   }
 

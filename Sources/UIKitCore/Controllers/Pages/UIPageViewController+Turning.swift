@@ -162,6 +162,7 @@ extension UIPageViewController {
         target.page.endAppearance()
       }
       if let old, old !== page, old !== turn.target?.page { remove(old) }
+      frontChildDidChange()
     } else {
       if isShown {
         target.page.beginAppearance(false, animated: true)

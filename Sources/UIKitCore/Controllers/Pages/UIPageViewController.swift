@@ -38,12 +38,14 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a page view controller from an archive: its pages scroll horizontally, without a gap between them.
+  /// Creates a page view controller from an archive: its pages scroll horizontally and without a gap, unless a storyboard says otherwise.
   public required init?(coder: NSCoder) {
     style = .scroll
-    orientation = .horizontal
-    spacing = 0
+    orientation = coder.nibText("navigationOrientation") == "vertical" ? .vertical : .horizontal
+    let points = coder.nibText("pageSpacing").flatMap { NibValue.number(in: $0) }
+    spacing = CGFloat(points ?? 0)
     super.init(coder: coder)
+    coder.decodeNib(into: self, as: UIPageViewController.self)
   }
 
   /// The way in which pages turn; set when the controller is created.

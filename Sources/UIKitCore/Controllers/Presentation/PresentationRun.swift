@@ -60,6 +60,7 @@ final class PresentationRun {
         afterwards: { isDone in
           if isDone, let completion { completion() }
         }))
+    context.willRun(interaction: interaction)
     presented.presentation.coordinator = context
     plan.announce()
     controller.presentationTransitionWillBegin()
@@ -175,7 +176,9 @@ final class PresentationRun {
         afterwards: { isDone in
           if isDone, let completion { completion() }
         }))
+    context.willRun(interaction: interaction)
     presented.presentation.coordinator = context
+    controller.dismissalIsPrepared()
     controller.dismissalTransitionWillBegin()
     presented.beginAppearance(false, animated: isAnimated)
     if returnsPresenter { presenter?.beginAppearance(true, animated: isAnimated) }

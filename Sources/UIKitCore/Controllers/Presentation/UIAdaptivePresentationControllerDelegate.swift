@@ -26,7 +26,8 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
   /// Returns true if the user's gesture may dismiss the presentation.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// Called before a dismissal that the user asked for, not one by code; does nothing by default.
+  /// Called before a dismissal that the user asked for, not one by code; does nothing by default. The presented controller's
+  /// `transitionCoordinator` animates along with it.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// Called after a dismissal that the user asked for, not one by code; does nothing by default.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)

@@ -22,6 +22,25 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case popover = 7
 }
 
+extension UIModalPresentationStyle {
+  private enum Kind { case sheet, popover, fullScreen, overFullScreen, context, custom }
+
+  /// The kind of presentation controller that shows the style.
+  private var kind: Kind {
+    switch self {
+    case .automatic, .pageSheet, .formSheet: .sheet
+    case .popover: .popover
+    case .fullScreen: .fullScreen
+    case .overFullScreen, .none: .overFullScreen
+    case .currentContext, .overCurrentContext: .context
+    case .custom: .custom
+    }
+  }
+
+  /// Returns true if a presentation controller that was made for one of the styles suits the other.
+  func isPresentedLike(_ other: UIModalPresentationStyle) -> Bool { kind == other.kind }
+}
+
 /// The way a presented controller comes in when no other animator is given.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Up from the bottom edge.

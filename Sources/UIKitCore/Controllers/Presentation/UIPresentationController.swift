@@ -10,6 +10,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   private var heldPresented: UIViewController?
   private weak var presenter: UIViewController?
   private weak var ownContainer: PresentationContainerView?
+  /// True while the user's wish for dismissal is being followed, until the delegate has heard of it.
+  fileprivate(set) var isAskedByUser = false
   /// The style this controller stands for, where it is not the presented controller's.
   var ownStyle: UIModalPresentationStyle?
 
@@ -87,7 +89,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   /// The presented controller's traits.
   open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
-  /// Called when the traits have changed; does nothing by default.
+  /// Called when the presented controller's traits have changed, before the controller itself is told; does nothing by default.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The size that the presented controller wishes for, in points.
@@ -166,8 +168,16 @@ extension UIPresentationController {
   }
 
   func dismissForUser() {
-    delegate?.presentationControllerWillDismiss(self)
+    isAskedByUser = true
     presentedViewController.dismiss(animated: true) { [self] in didDismissByUser() }
+    isAskedByUser = false
+  }
+
+  /// The dismissal has its coordinator: the delegate hears of one that the user asked for, and may animate along with it.
+  func dismissalIsPrepared() {
+    guard isAskedByUser else { return }
+    isAskedByUser = false
+    delegate?.presentationControllerWillDismiss(self)
   }
 }
 

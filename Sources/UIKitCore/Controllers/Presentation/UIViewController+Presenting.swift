@@ -53,6 +53,8 @@ extension UIViewController {
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
     if let presented = presentation.presented ?? ancestorPresenting?.presentation.presented {
       presented.dismissChain(animated: animated, completion: completion)
+    } else if let search = activeSearch {
+      search.dismiss(animated: animated, completion: completion)
     } else if let presenter = presentingViewController {
       presenter.presentation.presented?.dismissChain(animated: animated, completion: completion)
     } else if let completion {
@@ -63,6 +65,16 @@ extension UIViewController {
   /// The container that presents something in this controller's name.
   private var ancestorPresenting: UIViewController? {
     sequence(first: self, next: { $0.parentStorage }).first { $0.presentation.presented != nil }
+  }
+
+  /// The search that this controller is, or that it shows the results of: Apple's is presented, and goes by what is in it.
+  private var activeSearch: UISearchController? {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if let search = current as? UISearchController, search.isActive { return search }
+      controller = current.parentStorage
+    }
+    return nil
   }
 
   /// Dismisses this controller and everything presented above it. Only what is on top is seen leaving.
@@ -121,6 +133,12 @@ extension UIViewController {
     controller.letGoOfPresented()
     presentation.declared = controller
     return controller
+  }
+
+  /// Lets go of the presentation controller that was asked for before the presentation: the style is another one now.
+  func forgetUnusedPresentation() {
+    guard presentation.phase == .none, presentation.presenter == nil else { return }
+    presentation.declared = nil
   }
 
   func makePresentationController(

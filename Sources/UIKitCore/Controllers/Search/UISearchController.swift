@@ -94,6 +94,8 @@ open class UISearchController: UIViewController {
   // MARK: - Beginning and ending
 
   private func begin(focuses: Bool) {
+    // One that is still seen going has gone.
+    if phase == .ending { finishEnding() }
     guard phase == .inactive else { return }
     delegate?.presentSearchController(self)
     guard phase == .inactive else { return }
@@ -127,13 +129,22 @@ open class UISearchController: UIViewController {
       if automaticallyShowsCancelButton { bar.showCancel(false, animated: false) }
       if automaticallyShowsScopeBar { bar.showScopes(false, animated: false) }
       view.alpha = 0
-    } then: { [weak self] in
-      guard let self, phase == .ending else { return }
-      phase = .inactive
-      uncover()
-      delegate?.didDismissSearchController(self)
+    } then: { [self] in
+      if phase == .ending { finishEnding() }
     }
   }
+
+  private func finishEnding() {
+    phase = .inactive
+    uncover()
+    delegate?.didDismissSearchController(self)
+    let blocks = afterDismissal
+    afterDismissal = []
+    for block in blocks { block() }
+  }
+
+  /// The program's own, called when the search is gone.
+  private var afterDismissal: [() -> Void] = []
 
   /// Changes the bars, animated where they are seen.
   private func run(_ changes: @escaping @MainActor () -> Void, then end: @escaping @MainActor () -> Void) {
@@ -152,12 +163,14 @@ open class UISearchController: UIViewController {
   }
 
   /// Ends the search, as `isActive = false`.
+  ///
+  /// - Parameter completion: called when the search is gone.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard isActive, presentedViewController == nil else {
       return super.dismiss(animated: flag, completion: completion)
     }
+    if let completion { afterDismissal.append(completion) }
     if flag { end() } else { UIView.performWithoutAnimation { end() } }
-    completion?()
   }
 
   // MARK: - The page

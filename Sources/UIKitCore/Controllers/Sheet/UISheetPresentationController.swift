@@ -121,6 +121,12 @@ open class UISheetPresentationController: UIPresentationController {
     ) { self.containerView?.layoutIfNeeded() }
   }
 
+  /// Asks custom detents for their heights anew: something that they depend on has changed. In `animateChanges(_:)` the sheet moves
+  /// to its new height.
+  open func invalidateDetents() {
+    sheetDidChange()
+  }
+
   // MARK: - Parts
 
   private(set) lazy var sheetView = SheetView()

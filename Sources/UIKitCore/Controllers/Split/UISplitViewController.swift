@@ -220,6 +220,7 @@ open class UISplitViewController: UIViewController {
 
   open override var childForStatusBarStyle: UIViewController? { shownControllers.last }
   open override var childForStatusBarHidden: UIViewController? { shownControllers.last }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { shownControllers.last }
 
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations

@@ -10,7 +10,7 @@ extension UITabBarController: ScrollBarObserver {
     if !isBarLent {
       let frame = barFrame(isHidden: hidesBar)
       if bar.frame != frame { bar.frame = frame }
-      bar.isHidden = hidesBar
+      putBarAway(hidesBar)
     }
     bar.coverage = coverage
     guard let child, let view = child.viewIfLoaded else { return }
@@ -36,34 +36,51 @@ extension UITabBarController: ScrollBarObserver {
     (incoming as? UINavigationController)?.hidesTabBar ?? false
   }
 
+  /// Hides the bar for pages that do without it, and gives it back as the program left it.
+  private func putBarAway(_ isAway: Bool) {
+    if isAway, barWasHidden == nil {
+      barWasHidden = bar.isHidden
+      bar.isHidden = true
+    } else if !isAway, let before = barWasHidden {
+      barWasHidden = nil
+      // The program may have shown it in between.
+      if bar.isHidden { bar.isHidden = before }
+    }
+  }
+
+  /// The height that the bar covers, without the safe area: none where the program hides it.
+  private var coveredHeight: CGFloat {
+    bar.isHidden && (barWasHidden ?? true) ? 0 : bar.contentHeight
+  }
+
   func contentPlace(for child: UIViewController) -> (frame: CGRect, insets: UIEdgeInsets) {
     var frame = viewIfLoaded?.bounds ?? .zero
     let isHidden = (child as? UINavigationController)?.hidesTabBar ?? false
-    guard !isHidden else { return (frame, .zero) }
+    guard !isHidden, coveredHeight > 0 else { return (frame, .zero) }
     if child.edgesForExtendedLayout.contains(.bottom),
       bar.isTranslucent || child.extendedLayoutIncludesOpaqueBars
     {
-      return (frame, UIEdgeInsets(top: 0, left: 0, bottom: bar.contentHeight, right: 0))
+      return (frame, UIEdgeInsets(top: 0, left: 0, bottom: coveredHeight, right: 0))
     }
-    frame.size.height -= bar.contentHeight + (viewIfLoaded?.safeAreaInsets.bottom ?? 0)
+    frame.size.height -= coveredHeight + (viewIfLoaded?.safeAreaInsets.bottom ?? 0)
     return (frame, .zero)
   }
 
   // MARK: - A child's pages and the bar
 
   /// Gives the bar to a child's transition, where it moves with a page.
-  /// - Returns: the bar's height without the safe area, in points.
+  /// - Returns: the height that the bar covers without the safe area, in points.
   func lendTabBar(to content: UIView, hides: Bool) -> CGFloat {
     isBarLent = true
     UIView.performWithoutAnimation {
-      bar.isHidden = false
+      putBarAway(false)
       let frame = content.convert(barFrame(isHidden: false), from: viewIfLoaded)
       content.addSubview(bar)
       bar.frame = frame
       bar.layoutIfNeeded()
     }
     if let shown { shown.setBarInsets(contentPlace(for: shown).insets) }
-    return bar.contentHeight
+    return coveredHeight
   }
 
   func takeTabBarBack() {

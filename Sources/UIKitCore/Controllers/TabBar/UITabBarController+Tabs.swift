@@ -88,6 +88,7 @@ extension UITabBarController {
     let context = TransitionContext(
       parts: parts, animator: animator,
       endings: TransitionContext.Endings(end: { [self] in end(transition, completed: $0) }))
+    context.willRun(interaction: interaction)
     transition.context = context
     if let from = transition.from, let view = from.viewIfLoaded {
       context.setInitialFrame(view.frame, for: from)
@@ -131,7 +132,7 @@ extension UITabBarController {
     settleChildren()
     tabView.setNeedsLayout()
     UIView.performWithoutAnimation { tabView.layoutIfNeeded() }
-    setNeedsStatusBarAppearanceUpdate()
+    frontChildDidChange()
     // What was selected in the meantime is shown now.
     if shown !== chosenHost { showSelected(animated: false) }
   }

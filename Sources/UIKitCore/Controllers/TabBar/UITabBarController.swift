@@ -20,6 +20,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   let bar = UITabBar(frame: .zero)
   /// True while a child's transition has the bar.
   var isBarLent = false
+  /// While a page does without the bar: whether the program had it hidden before. Nil at other times.
+  var barWasHidden: Bool?
   weak var followed: UIScrollView?
   /// Those of the tabs that the user may give other places.
   var customizable: [UIViewController] = []

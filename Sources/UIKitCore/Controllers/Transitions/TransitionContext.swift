@@ -90,6 +90,13 @@ package final class TransitionContext: UIViewControllerContextTransitioning,
 
   // MARK: - Running
 
+  /// Notes what will drive the transition, before its controllers hear of it: they ask then whether a gesture does.
+  func willRun(interaction: (any UIViewControllerInteractiveTransitioning)?) {
+    guard stage == .preparing, animator != nil else { return }
+    self.interaction = interaction
+    initiallyInteractive = interaction?.wantsInteractiveStart ?? false
+  }
+
   package func run(interaction: (any UIViewControllerInteractiveTransitioning)? = nil) {
     guard let animator else {
       stage = .running
@@ -99,8 +106,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning,
     }
     poses = [parts.fromView].compactMap { $0.map(ViewPose.init) }
     self.interaction = interaction
-    if let interaction, interaction.wantsInteractiveStart {
-      initiallyInteractive = true
+    initiallyInteractive = interaction?.wantsInteractiveStart ?? false
+    if let interaction, initiallyInteractive {
       stage = .interactive
       interaction.startInteractiveTransition(self)
     } else {
@@ -141,7 +148,10 @@ package final class TransitionContext: UIViewControllerContextTransitioning,
 
   // MARK: - Interaction
 
-  package var isInteractive: Bool { stage == .interactive }
+  /// True for a transition that is about to begin under a gesture, too.
+  package var isInteractive: Bool {
+    stage == .interactive || stage == .preparing && initiallyInteractive
+  }
 
   package var transitionWasCancelled: Bool {
     switch stage {
@@ -158,7 +168,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning,
   }
 
   package func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    guard isInteractive else { return }
+    guard stage == .interactive else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
     alongside.scrub(to: self.percentComplete)
   }
@@ -177,7 +187,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning,
   }
 
   private func endInteraction(cancelled: Bool) {
-    guard isInteractive else { return }
+    guard stage == .interactive else { return }
     stage = .settling(cancelled: cancelled)
     alongside.settle(cancelled: cancelled, settling)
     for handler in interactionHandlers { handler(self) }

@@ -45,7 +45,27 @@ extension UIViewController {
       return
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in childStorage where child.isInExplicitTransition { child.endAppearance() }
+    for child in childStorage where child.isInExplicitTransition {
+      // One whose view was taken out meanwhile did not come.
+      hasInWindow(child) ? child.endAppearance() : child.endLeaving()
+    }
+  }
+
+  /// False if a child's view is in no window although this controller's is.
+  private func hasInWindow(_ child: UIViewController) -> Bool {
+    viewIfLoaded?.windowStorage == nil || child.viewIfLoaded?.windowStorage != nil
+  }
+
+  /// Ends what a parent's coming or going began in this controller, which leaves the parent and will not hear of the end.
+  func leaveTransition(of parent: UIViewController) {
+    guard isInExplicitTransition, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
+    if viewIfLoaded?.windowStorage == nil {
+      endLeaving()
+    } else if case .appearing = appearance {
+      endAppearance()
+    } else {
+      isInExplicitTransition = false
+    }
   }
 
   /// Ends what was begun, out of sight: who was on the way in meanwhile hears first that it leaves.

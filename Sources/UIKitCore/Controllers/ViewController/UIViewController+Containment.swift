@@ -17,11 +17,18 @@ extension UIViewController {
 
   func leaveParent() {
     guard let parent = parentStorage else { return }
+    leaveTransition(of: parent)
     parent.childStorage.removeAll { $0 === self }
     parent.childTraitOverrides[ObjectIdentifier(self)] = nil
     parentStorage = nil
     containment = .movingFromParent
     didMove(toParent: nil)
+  }
+
+  /// Another child is in front, which may want another status bar, and the bar at the screen's bottom or not.
+  func frontChildDidChange() {
+    setNeedsStatusBarAppearanceUpdate()
+    viewIfLoaded?.window?.updateHomeIndicator()
   }
 
   func exchange(

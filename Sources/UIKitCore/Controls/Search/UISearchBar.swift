@@ -185,6 +185,21 @@ open class UISearchBar: UIView, UIBarPositioning, NibPositionedBar, SettableText
     change(animated: animated)
   }
 
+  private var scopeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets the attributes of the scopes' titles in a state; nil takes the system's.
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    scopeAttributes[state] = attributes
+    scopeControl?.setTitleTextAttributes(attributes, for: state)
+  }
+
+  /// Returns the attributes that were set for the scopes' titles in a state; nil where none were.
+  open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    scopeAttributes[state]
+  }
+
   private var hasScopes: Bool { scopeIsShown && scopeButtonTitles?.isEmpty == false }
 
   private var shownScope: Int {
@@ -198,6 +213,7 @@ open class UISearchBar: UIView, UIBarPositioning, NibPositionedBar, SettableText
     if let titles = scopeButtonTitles, !titles.isEmpty {
       let control = UISegmentedControl(items: titles)
       control.selectedSegmentIndex = shownScope
+      for (state, attributes) in scopeAttributes { control.setTitleTextAttributes(attributes, for: state) }
       control.addAction(
         UIAction { [weak self, unowned control] _ in
           guard let self else { return }
@@ -346,6 +362,12 @@ open class UISearchBar: UIView, UIBarPositioning, NibPositionedBar, SettableText
   }
 
   // MARK: - Responder
+
+  /// A view above the keyboard while the search text is edited; nil, the default, for none.
+  open override var inputAccessoryView: UIView? {
+    get { field.inputAccessoryView }
+    set { field.inputAccessoryView = newValue }
+  }
 
   open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
   open override var isFirstResponder: Bool { field.isFirstResponder }

@@ -27,6 +27,7 @@ final class NibScene {
     controller.nibSource.scene = scene
     try scene.makeObjectsForItems(of: controller)
     try context.finish { scene.isMadeWithView($0) }
+    scene.findAnchors(of: controller)
     return controller
   }
 
@@ -67,7 +68,13 @@ final class NibScene {
       controller.nibSource.topLevelObjects.append(try context.make(node, as: NSObject.self))
     }
     try context.finish()
+    findAnchors(of: controller)
     try context.embedChildren()
+  }
+
+  /// What popovers belong to may be a bar's button, which comes with the controller, or a view.
+  private func findAnchors(of controller: UIViewController) {
+    for segue in controller.nibSource.segues { segue.findAnchor(in: context) }
   }
 
   /// Elements of a scene that stand for something else.

@@ -60,6 +60,7 @@ enum NibElements {
     .controller("navigationController", UINavigationController.self),
     .controller("tabBarController", UITabBarController.self),
     .controller("splitViewController", UISplitViewController.self),
+    .controller("pageViewController", UIPageViewController.self),
 
     .custom("barButtonItem", UIBarButtonItem.self, makeBarButtonItem),
     .custom("tabBarItem", UITabBarItem.self, makeTabBarItem),

@@ -62,6 +62,14 @@ extension NibProperties {
     "nil": .ignored,
   ]
 
+  static let pageController: Table = [
+    // Read as the controller is made; pages here do not curl.
+    "transitionStyle": .withoutEffect(unless: ["scroll"]),
+    "navigationOrientation": .ignored, "pageSpacing": .ignored, "spineLocation": .ignored,
+    "doubleSided": .bool(\UIPageViewController.isDoubleSided),
+    "nil": .ignored,
+  ]
+
   static let navigationBar: Table = [
     "barStyle": .choice(\UINavigationBar.barStyle),
     "translucent": .bool(\UINavigationBar.isTranslucent),

@@ -41,6 +41,7 @@ enum NibProperties {
     (UICollectionViewController.self, collectionController),
     (UINavigationController.self, navigationController),
     (UITabBarController.self, tabBarController), (UISplitViewController.self, splitController),
+    (UIPageViewController.self, pageController),
     (UINavigationBar.self, navigationBar),
     (UITabBar.self, tabBar), (UINavigationItem.self, navigationItem), (UITabBarItem.self, tabBarItem),
     (UIBarItem.self, barItem), (UIBarButtonItem.self, barButtonItem),

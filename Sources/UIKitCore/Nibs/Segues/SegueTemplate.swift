@@ -7,6 +7,8 @@ final class SegueTemplate: NSObject {
   let node: XMLNode
   let storyboard: UIStoryboard
   weak var source: UIViewController?
+  /// The view or bar button that the storyboard says a popover belongs to.
+  private weak var anchor: NSObject?
 
   init(_ node: XMLNode, storyboard: UIStoryboard, source: UIViewController) {
     self.node = node
@@ -17,6 +19,14 @@ final class SegueTemplate: NSObject {
 
   var identifier: String? { node["identifier"] }
   var kind: String { node["kind"] ?? "" }
+
+  /// Looks for what a popover belongs to, among the objects that were made.
+  func findAnchor(in context: NibContext) {
+    guard anchor == nil, let id = node["popoverAnchorBarButtonItem"] ?? node["popoverAnchorView"] else {
+      return
+    }
+    anchor = context.object(id) as? NSObject
+  }
 
   /// The user did what triggers the segue.
   func trigger(_ sender: Any?) {
@@ -41,7 +51,7 @@ final class SegueTemplate: NSObject {
   private func performForward(sender: Any?) throws(NibError) {
     guard let source, let destination = try makeDestination(source, sender) else { return }
     let segue = try makeSegue(from: source, to: destination)
-    segue.performHandler = try action(from: source, to: destination)
+    segue.performHandler = try action(from: source, to: destination, sender: sender)
     source.prepare(for: segue, sender: sender)
     segue.perform()
   }
@@ -77,7 +87,7 @@ final class SegueTemplate: NSObject {
 
   /// Returns the action of performing the segue.
   private func action(
-    from source: UIViewController, to destination: UIViewController
+    from source: UIViewController, to destination: UIViewController, sender: Any?
   ) throws(NibError) -> () -> Void {
     let isAnimated = node["animates"] != "NO"
     switch kind {
@@ -88,6 +98,12 @@ final class SegueTemplate: NSObject {
     case "presentation", "modal":
       try applyStyles(to: destination)
       return { source.present(destination, animated: isAnimated) }
+    case "popoverPresentation", "popover":
+      destination.modalPresentationStyle = .popover
+      if let popover = destination.popoverPresentationController {
+        try place(popover, from: source, sender: sender)
+      }
+      return { source.present(destination, animated: isAnimated) }
     case "custom":
       return {}
     default:
@@ -97,6 +113,25 @@ final class SegueTemplate: NSObject {
 
   private static func animating(_ isAnimated: Bool, _ show: () -> Void) {
     if isAnimated { show() } else { UIView.performWithoutAnimation(show) }
+  }
+
+  /// Says what a popover belongs to, for `prepare(for:sender:)` to find: what the storyboard names, else what triggered the segue.
+  private func place(
+    _ popover: UIPopoverPresentationController, from source: UIViewController, sender: Any?
+  ) throws(NibError) {
+    source.loadViewIfNeeded()
+    if let item = anchor as? UIBarButtonItem ?? (anchor == nil ? sender as? UIBarButtonItem : nil) {
+      popover.barButtonItem = item
+    } else {
+      popover.sourceView = anchor as? UIView ?? sender as? UIView ?? source.view
+    }
+    guard let element = node.child(key: "popoverArrowDirection") else { return }
+    let value = NibValue(
+      name: "popoverArrowDirection", content: .element(element), node: element, document: storyboard.document)
+    let directions: UIPopoverArrowDirection = try value.set([
+      "up": .up, "down": .down, "left": .left, "right": .right,
+    ])
+    if !directions.isEmpty { popover.permittedArrowDirections = directions }
   }
 
   private func applyStyles(to destination: UIViewController) throws(NibError) {

@@ -57,6 +57,9 @@ extension UIView: UITraitEnvironment {
     if previous.layoutDirection != traits.layoutDirection { layoutDirectionDidChangeForAutoLayout() }
     traits.performAsCurrent {
       (attachments?[AttachmentKey.nibVariations] as? NibVariations)?.traitsDidChange(to: traits)
+      if let presentation = owningController?.presentation, presentation.phase != .none {
+        presentation.controller?.traitCollectionDidChange(previous)
+      }
       owningController?.traitCollectionDidChange(previous)
       owningController.map { $0.traitRegistrations?.tell($0, from: previous, to: traits) }
       traitCollectionDidChange(previous)

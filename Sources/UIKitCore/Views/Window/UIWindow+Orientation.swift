@@ -97,12 +97,16 @@ extension UIWindow {
     return both.isEmpty ? own : both
   }
 
-  /// The controller whose wish for the bar at the screen's bottom counts.
+  /// Asks the controller whose wish for the bar at the screen's bottom counts. The host hears of another wish only: the program may
+  /// have the window fill the screen for reasons of its own.
   func updateHomeIndicator() {
     // A window over another one has no place of its own on the screen.
     guard carrier == nil, let host, host.isPhoneShell else { return }
     let decider = statusBarDecider { $0.childForHomeIndicatorAutoHidden }
-    host.setFillsScreen(decider?.prefersHomeIndicatorAutoHidden == true)
+    let fills = decider?.prefersHomeIndicatorAutoHidden == true
+    guard fills != fillsScreenForController else { return }
+    fillsScreenForController = fills
+    host.setFillsScreen(fills)
   }
 }
 

@@ -51,6 +51,8 @@ open class UIWindow: UIView {
   var chosenOrientation = UIInterfaceOrientation.unknown
   /// The status bar's as the window was told last; nil before it was shown.
   var statusBarFrame: CGRect?
+  /// True if the host was told to fill the screen for a controller, false if not to; nil before it was told anything.
+  var fillsScreenForController: Bool?
   /// Window controls, where no shell draws any.
   var chrome: WindowChromeView?
 
@@ -239,6 +241,7 @@ extension UIWindow {
     layer.isDisplayRoot = true
     enterRootView()
     windowHost.present()
+    fillsScreenForController = nil
     updateHomeIndicator()
     HostEnvironment.host.requestFrame()
   }

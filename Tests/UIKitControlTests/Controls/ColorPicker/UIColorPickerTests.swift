@@ -56,6 +56,15 @@ struct UIColorPickerTests {
     #expect(try #require(view.color(at: CGPoint(x: -20, y: 300))).hsb.hue == 0)
   }
 
+  @Test("A picker asks for its sheet as it is made, and can be a popover all the same")
+  func popover() {
+    HeadlessHost.install()
+    let picker = UIColorPickerViewController()
+    #expect(picker.sheetPresentationController != nil)
+    picker.modalPresentationStyle = .popover
+    #expect(picker.popoverPresentationController != nil)
+  }
+
   @Test("Every cell of the grid has a colour of its own, and is found by it")
   func grid() throws {
     for row in 1..<ColorGrid.rows {
@@ -121,6 +130,19 @@ struct UIColorPickerTests {
         stage.host.advance(by: 1)
         #expect(root.presentedViewController == nil && delegate.finished == (isUser ? 1 : 0))
       }
+    }
+  }
+
+  @Test("The delegate hears of a picker that was dragged away")
+  func draggedAway() throws {
+    let (picker, delegate) = (UIColorPickerViewController(), Delegate())
+    picker.delegate = delegate
+    try withPicker(picker) { stage, root in
+      let presentation = try #require(picker.presentationController)
+      // What a drag ends in, and a tap beside the sheet.
+      presentation.attemptToDismiss()
+      stage.host.advance(by: 1)
+      #expect(root.presentedViewController == nil && delegate.finished == 1)
     }
   }
 

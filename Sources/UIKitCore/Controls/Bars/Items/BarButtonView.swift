@@ -13,9 +13,14 @@ final class BarButtonView: UIButton, ItemShowing {
   static func make(for item: UIBarButtonItem) -> BarButtonView {
     let button = BarButtonView(type: .system)
     button.item = item
-    button.addAction(
-      UIAction { [weak item, weak button] _ in item?.trigger(from: button, event: nil) }, for: .touchUpInside)
+    button.addTarget(
+      button, action: Selector("barButton:event:", BarButtonView.didTap(_:event:)), for: .touchUpInside)
     return button
+  }
+
+  /// The item's action gets the event of the tap.
+  private func didTap(_ sender: UIControl, event: UIEvent?) {
+    item?.trigger(from: self, event: event)
   }
 
   override init(frame: CGRect) {

@@ -57,6 +57,11 @@ open class UINavigationBar: UIView, UIBarPositioning, NibPositionedBar {
     owner != nil ? .topAttached : (delegate ?? positioner)?.position(for: self) ?? .top
   }
 
+  /// A Boolean value that indicates whether the bar is hidden. Of a navigation controller's, a hidden one covers nothing of its pages.
+  open override var isHidden: Bool {
+    didSet { if isHidden != oldValue { owner?.navigationBarContentDidChange(self) } }
+  }
+
   // MARK: - Items
 
   /// From the root to what is shown.

@@ -46,6 +46,11 @@ open class UITabBar: UIView {
     updateLooks()
   }
 
+  /// A Boolean value that indicates whether the bar is hidden. Of a tab bar controller's, a hidden one covers nothing of its children.
+  open override var isHidden: Bool {
+    didSet { if isHidden != oldValue { owner?.barLooksDidChange() } }
+  }
+
   // MARK: - Items
 
   /// The bar's items, in order; setting nil removes all. Not to be set where a tab bar controller manages the bar.
