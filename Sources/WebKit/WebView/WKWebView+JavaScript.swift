@@ -4,7 +4,7 @@ import UIKit
 extension WKWebView {
   /// Runs a script in the page's world.
   ///
-  /// The result is a number, string, boolean, array or dictionary; `NSNull` for null, nil for undefined.
+  /// The result is a number, string, boolean, date, array or dictionary; `NSNull` for null, nil for undefined.
   /// Errors are `WKError`s.
   public func evaluateJavaScript(
     _ javaScriptString: String, completionHandler: (@MainActor (Any?, (any Error)?) -> Void)? = nil
@@ -41,7 +41,7 @@ extension WKWebView {
   /// Runs a function's body; `await` may be used, and a promise's value is the result.
   ///
   /// - Parameters:
-  ///   - arguments: variables of the function, by name: values that JSON knows, and dates.
+  ///   - arguments: variables of the function, by name: numbers, strings, booleans, dates, `NSNull`, arrays and dictionaries.
   ///   - frame: must be nil: the engine reaches the main frame only.
   public func callAsyncJavaScript(
     _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
@@ -56,7 +56,7 @@ extension WKWebView {
   /// Runs a function's body in a world of the main frame and returns its result; `await` may be used.
   ///
   /// - Parameters:
-  /// - arguments: variables of the function, by name: values that JSON knows, and dates.
+  /// - arguments: variables of the function, by name: numbers, strings, booleans, dates, `NSNull`, arrays and dictionaries.
   /// - frame: must be nil: the engine reaches the main frame only.
   /// - Throws: `WKError`s.
   @discardableResult
