@@ -71,6 +71,28 @@ extension WebViewTests {
       #expect(answer == .credential(user: "u", password: "p"))
     }
 
+    /// `URLAuthenticationChallenge.previousFailureCount`: "the number of failed authentication attempts".
+    @Test func wrongCredentialsAreCounted() throws {
+      let fixture = try WebViewFixture()
+      let delegate = Guesser()
+      fixture.view.navigationDelegate = delegate
+      var challenge = WebCredentialChallenge(
+        host: "a.example", port: 443, realm: "r", method: NSURLAuthenticationMethodHTTPBasic)
+      var answers: [WebCredentialAnswer] = []
+      // As the engine asks: a retry is a retry, whichever it is.
+      for failures in [0, 1, 1, 1] {
+        challenge.previousFailureCount = failures
+        fixture.engine.client?.engine(fixture.engine, didReceive: challenge) { answers.append($0) }
+      }
+      #expect(delegate.failures == [0, 1, 2, 3])
+      #expect(answers.last == .cancel && answers.count == 4)
+      challenge.realm = "other"
+      fixture.engine.client?.engine(fixture.engine, didReceive: challenge) { _ in }
+      challenge.previousFailureCount = 0
+      fixture.engine.client?.engine(fixture.engine, didReceive: challenge) { _ in }
+      #expect(delegate.failures == [0, 1, 2, 3, 1, 0])
+    }
+
     @Test func aDialogAnswersOnce() {
       var answers: [WebDialog.Answer] = []
       var dialog: WebDialog? = WebDialog(kind: .confirm, message: "?") { answers.append($0) }
@@ -106,6 +128,23 @@ private final class Decider: WKNavigationDelegate {
     _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) { completionHandler(.useCredential, URLCredential(user: "u", password: "p", persistence: .none)) }
+}
+
+/// Tries a password three times, and gives up.
+@MainActor
+private final class Guesser: WKNavigationDelegate {
+  var failures: [Int] = []
+
+  func webView(
+    _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    failures.append(challenge.previousFailureCount)
+    guard challenge.previousFailureCount < 3 else {
+      return completionHandler(.cancelAuthenticationChallenge, nil)
+    }
+    completionHandler(.useCredential, URLCredential(user: "u", password: "old", persistence: .forSession))
+  }
 }
 
 @MainActor

@@ -72,6 +72,8 @@ open class WKWebView: UIView {
   package var offeredFiles: [URL]?
   /// The loads that are to become downloads, until the engine begins them.
   var downloadOrigins: [DownloadOrigin] = []
+  /// The wrong answers to questions for names and passwords.
+  var credentialTries = CredentialTries()
   /// The callbacks that wait for the page to fill the window no longer.
   var fullscreenEnds: [@MainActor () -> Void] = []
   /// The source of what a script asks to print, while the delegate hears of it.
