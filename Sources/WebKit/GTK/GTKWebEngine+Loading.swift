@@ -63,6 +63,7 @@ extension GTKWebEngine {
   package func stopLoading() {
     if endProbe() { fail(.cancelled, url: page.url) }
     webkit_web_view_stop_loading(view)
+    stopSchemeTasks()
   }
 
   /// Reports a load that the engine never sees, after the caller has its `WKNavigation`.
@@ -124,6 +125,8 @@ extension GTKWebEngine {
       goal = nil
       endFullscreen()
       isProvisional = false
+      // The document before asked for them, but for a load that has begun since.
+      stopSchemeTasks { [schemeTarget] in $0 != schemeTarget }
       schemeTarget = nil
       source = awaitedSource
       awaitedSource = .address
@@ -198,6 +201,7 @@ extension GTKWebEngine {
   func fail(_ failure: LoadFailure, url: URL?) {
     isAppNavigating = false
     appTarget = nil
+    if isProvisional { stopSchemeTasks { $0 == url } }
     schemeTarget = nil
     isProvisional = false
     didFailCurrentLoad = true
