@@ -96,6 +96,12 @@ open class WKUserContentController: NSObject {
     tellClients()
   }
 
+  /// Removes all handlers of a world.
+  open func removeAllScriptMessageHandlers(from contentWorld: WKContentWorld) {
+    registrations = registrations.filter { $0.value.world !== contentWorld }
+    tellClients()
+  }
+
   /// Removes the handlers of all worlds.
   open func removeAllScriptMessageHandlers() {
     registrations = [:]

@@ -38,6 +38,18 @@ extension WKWebView {
     }
   }
 
+  /// Runs a script in a world of the main frame and returns its result.
+  ///
+  /// - Parameter frame: must be nil: the engine reaches the main frame only.
+  /// - Throws: `WKError`s.
+  @discardableResult
+  public func evaluateJavaScript(
+    _ javaScript: String, in frame: WKFrameInfo? = nil, contentWorld: WKContentWorld
+  ) async throws -> Any? {
+    precondition(frame == nil, "scripts can be run in the main frame only")
+    return try await value(WebScriptCall(source: javaScript, world: contentWorld.engineName))
+  }
+
   /// Runs a function's body; `await` may be used, and a promise's value is the result.
   ///
   /// - Parameters:

@@ -271,10 +271,11 @@ open class WKWebView: UIView {
   @discardableResult
   open func goForward() -> WKNavigation? { history.forwardItem.flatMap(go(to:)) }
 
-  /// Goes to a page of the list.
+  /// Goes to a page of the list, to the current one too; returns nil for what is not in it.
   @discardableResult
   open func go(to item: WKBackForwardListItem) -> WKNavigation? {
-    begin(url: item.url) { $0.go(to: item.id) }
+    guard history.contains(item) else { return nil }
+    return begin(url: item.url) { $0.go(to: item.id) }
   }
 
   /// Returns true if the engine itself loads URLs of a scheme.
