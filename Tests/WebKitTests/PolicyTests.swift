@@ -58,6 +58,32 @@ extension WebViewTests {
       #expect(!fixture.engine.settings.javaScriptEnabled)
     }
 
+    /// The preferences of a view that exists: a nib's can be set no sooner.
+    @Test func preferencesOfTheConfigurationReachTheView() throws {
+      let fixture = try WebViewFixture()
+      let preferences = fixture.view.configuration.preferences
+      preferences.minimumFontSize = 20
+      preferences.javaScriptCanOpenWindowsAutomatically = true
+      preferences.isElementFullscreenEnabled = true
+      let settings = fixture.engine.settings
+      #expect(settings.minimumFontSize == 20 && settings.javaScriptEnabled)
+      #expect(settings.javaScriptCanOpenWindowsAutomatically && settings.isElementFullscreenEnabled)
+      // Of pages' scripts both have a say.
+      preferences.javaScriptEnabled = false
+      #expect(!fixture.engine.settings.javaScriptEnabled)
+      #expect(
+        ask(fixture, WebNavigationAction(request: URLRequest(url: url("https://a.example/")))) == .allow)
+      #expect(!fixture.engine.settings.javaScriptEnabled)
+      preferences.javaScriptEnabled = true
+      #expect(fixture.engine.settings.javaScriptEnabled)
+      // Without a delegate the configuration's word holds.
+      fixture.view.navigationDelegate = nil
+      fixture.view.configuration.defaultWebpagePreferences.allowsContentJavaScript = false
+      #expect(
+        ask(fixture, WebNavigationAction(request: URLRequest(url: url("https://a.example/")))) == .allow)
+      #expect(!fixture.engine.settings.javaScriptEnabled)
+    }
+
     @Test func credentialsAreAskedForInFoundationsWords() throws {
       let fixture = try WebViewFixture()
       let delegate = Decider()

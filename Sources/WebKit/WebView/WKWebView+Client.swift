@@ -71,10 +71,14 @@ extension WKWebView: WebEngineClient {
     reply: @escaping @MainActor (WebPolicy) -> Void
   ) {
     processWatch.processDidAnswer()
-    guard let navigationDelegate else { return reply(.allow) }
+    let usual = usedConfiguration.defaultWebpagePreferences.allowsContentJavaScript
+    guard let navigationDelegate else {
+      if !action.opensNewWindow { allowPageScripts(usual) }
+      return reply(.allow)
+    }
     let question = watchdog.ask { reply(.cancel) }
     let preferences = WKWebpagePreferences()
-    preferences.allowsContentJavaScript = usedConfiguration.defaultWebpagePreferences.allowsContentJavaScript
+    preferences.allowsContentJavaScript = usual
     let asked = WKNavigationAction(action, in: self)
     navigationDelegate.webView(
       self, decidePolicyFor: asked, preferences: preferences
@@ -82,9 +86,7 @@ extension WKWebView: WebEngineClient {
       guard question.take() else { return }
       guard let self else { return reply(.cancel) }
       // What opens elsewhere leaves this page as it is.
-      if policy == .allow, !action.opensNewWindow {
-        self.engine.settings.javaScriptEnabled = preferences.allowsContentJavaScript
-      }
+      if policy == .allow, !action.opensNewWindow { allowPageScripts(preferences.allowsContentJavaScript) }
       if policy == .download { downloadOrigins.append(.action(asked)) }
       reply(WebPolicy(policy))
     }

@@ -11,6 +11,8 @@ extension WKWebView {
     keyInput.isHidden = true
     addSubview(keyInput)
     usedConfiguration.userContentController.attach(self)
+    pageAllowsScripts = usedConfiguration.defaultWebpagePreferences.allowsContentJavaScript
+    usedConfiguration.preferences.attach(self)
     isAccessibilityElement = true
     refresh()
   }
@@ -48,6 +50,19 @@ extension WKWebView {
     willChangeValue(for: property)
     shown[keyPath: field] = now[keyPath: field]
     didChangeValue(for: property)
+  }
+
+  /// Has the configuration's preferences hold as they are now.
+  func applyPreferences() {
+    var settings = engine.settings
+    usedConfiguration.preferences.apply(to: &settings, allowsContentJavaScript: pageAllowsScripts)
+    engine.settings = settings
+  }
+
+  /// Lets the scripts of the page that comes run, or not.
+  func allowPageScripts(_ isAllowed: Bool) {
+    pageAllowsScripts = isAllowed
+    applyPreferences()
   }
 
   /// Has the engine lay a page out that does not name its viewport in the width for such, and fit it into the view.

@@ -24,6 +24,8 @@ open class WKWebView: UIView {
   var tracker = NavigationTracker()
   /// The values that observers were told last.
   var shown = WebViewValues()
+  /// True if the preferences of the page allow its scripts.
+  var pageAllowsScripts = true
   /// The app's own colour in the place of the page's.
   var givenUnderPageColor: UIColor?
   var schemeSources: [SchemeSource] = []
