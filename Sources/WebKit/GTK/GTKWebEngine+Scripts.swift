@@ -94,7 +94,9 @@ extension GTKWebEngine {
     }
   }
 
-  package func setUserScripts(_ scripts: [WebScript]) { family.setScripts(scripts) }
+  package func setUserScripts(_ scripts: [WebScript]) {
+    if !isClosed { family.setScripts(scripts, of: self) }
+  }
 
   package func setContentRules(_ rules: [WebContentRules]) {
     guard !isClosed, contentRules != rules else { return }
