@@ -103,6 +103,9 @@ extension GTKWebEngine {
   private func loadChanged(_ event: Int) {
     switch WebKitLoadEvent(rawValue: UInt32(event)) {
     case WEBKIT_LOAD_STARTED:
+      // The document goes before it could say: the end of its load is told all the same, and before the next begins.
+      if isMeasuring, !didFailCurrentLoad { client?.engine(self, didReceive: .finished) }
+      isMeasuring = false
       isAppNavigating = false
       appTarget = nil
       isProvisional = true
@@ -178,8 +181,12 @@ extension GTKWebEngine {
     expectedLength = nil
     let source = "(performance.getEntriesByType('navigation')[0] || {}).encodedBodySize || 0"
     let load = loadCount
+    isMeasuring = true
     run(WebScriptCall(source: source, world: PageObserverScript.world)) { [weak self] result in
-      guard let self, !isClosed, loadCount == load, !didFailCurrentLoad else { return }
+      guard let self, !isClosed, loadCount == load, isMeasuring, !didFailCurrentLoad else {
+        return
+      }
+      isMeasuring = false
       let received = ((try? result.get()) as? NSNumber)?.doubleValue ?? 0
       if received > 0, received < Double(expected) {
         fail(.networkConnectionLost, url: page.url)
@@ -204,6 +211,7 @@ extension GTKWebEngine {
     if isProvisional { stopSchemeTasks { $0 == url } }
     schemeTarget = nil
     isProvisional = false
+    isMeasuring = false
     didFailCurrentLoad = true
     awaitedSource = .address
     // Of a load that was ended, or that became a download, nothing is shown.
