@@ -78,8 +78,15 @@ extension WKWebView {
 
   func setUnderPageBackgroundColor(_ color: UIColor?) {
     givenUnderPageColor = color
-    engine.settings.underPageColor = color.map { WebColor($0.resolvedColor(with: traitCollection)) }
+    tellUnderPageColor()
     refresh()
+  }
+
+  /// Has the engine paint the app's colour as it is under the view's traits.
+  func tellUnderPageColor() {
+    engine.settings.underPageColor = givenUnderPageColor.map {
+      WebColor($0.resolvedColor(with: traitCollection))
+    }
   }
 
   func setInteractionState(_ state: Any?) {

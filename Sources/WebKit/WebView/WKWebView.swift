@@ -313,6 +313,12 @@ open class WKWebView: UIView {
     didSet { tellDirection() }
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // The app's colour may be another in the dark.
+    if givenUnderPageColor != nil { tellUnderPageColor() }
+  }
+
   private func tellDirection() {
     engine.settings.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
