@@ -66,6 +66,26 @@ import WebKitAdditions
     #expect((error as? URLError)?.failingURL == url("https://a.example/b"))
   }
 
+  /// `WKError.Code` is what `catch WKError.…` compares.
+  @Test func scriptsErrorsAreCaughtByTheirCodes() {
+    func caught(_ error: any Error) -> String {
+      do { throw error } catch WKError.javaScriptExceptionOccurred {
+        return "exception"
+      } catch WKError.webViewInvalidated {
+        return "gone"
+      } catch {
+        return "other"
+      }
+    }
+    #expect(caught(WKError(.javaScriptExceptionOccurred)) == "exception")
+    #expect(caught(WKError(.webViewInvalidated)) == "gone")
+    #expect(caught(WKError(.unknown)) == "other")
+    #expect(caught(URLError(.cancelled)) == "other")
+    #expect(WKError.javaScriptExceptionOccurred.rawValue == 4)
+    let error = WKError(.javaScriptExceptionOccurred, message: "Error: no")
+    #expect(error.userInfo["WKJavaScriptExceptionMessage"] as? String == "Error: no")
+  }
+
   @Test func redirectionsWithoutADomain() {
     let failure = LoadFailure(domain: "", code: 0, message: "Load cannot follow more than 20 redirections")
     #expect(failure == .tooManyRedirects)
