@@ -41,6 +41,51 @@ import WebKitAdditions
     #expect(cause?.domain == "strange" && cause?.code == 7)
   }
 
+  /// `WKURLSchemeTask.didFailWithError(_:)`: the delegate is told of the handler's own error.
+  @Test func aHandlersErrorIsToldAsItWas() {
+    let page = url("book://chapter/1")
+    func error(_ domain: String, _ code: Int) -> any Error {
+      LoadFailure(domain: LoadFailure.handlerDomain + domain, code: code, message: "m").error(for: page)
+    }
+    let own = error("BookErrors", 7) as NSError
+    #expect(own.domain == "BookErrors" && own.code == 7 && own.localizedDescription == "m")
+    #expect(own.userInfo[NSURLErrorFailingURLErrorKey] as? URL == page)
+    #expect((error(NSURLErrorDomain, -1100) as? URLError)?.code == .fileDoesNotExist)
+    #expect((error(NSURLErrorDomain, 12345) as NSError).code == 12345)
+    #expect(
+      LoadFailure(domain: LoadFailure.handlerDomain + NSURLErrorDomain, code: -999, message: "m")
+        == .cancelled)
+    // Names that end as GLib's do are theirs all the same.
+    #expect((error("book-quark", 1) as NSError).domain == "book-quark")
+  }
+
+  /// `NSURLErrorFailingURLStringErrorKey`, which `URLError.failureURLString` reads.
+  @Test func errorsNameTheirAddressInBothWays() {
+    let error = LoadFailure.timedOut.error(for: url("https://a.example/b"))
+    #expect((error as? URLError)?.failureURLString == "https://a.example/b")
+    #expect((error as? URLError)?.failingURL == url("https://a.example/b"))
+  }
+
+  /// `WKError.Code` is what `catch WKError.…` compares.
+  @Test func scriptsErrorsAreCaughtByTheirCodes() {
+    func caught(_ error: any Error) -> String {
+      do { throw error } catch WKError.javaScriptExceptionOccurred {
+        return "exception"
+      } catch WKError.webViewInvalidated {
+        return "gone"
+      } catch {
+        return "other"
+      }
+    }
+    #expect(caught(WKError(.javaScriptExceptionOccurred)) == "exception")
+    #expect(caught(WKError(.webViewInvalidated)) == "gone")
+    #expect(caught(WKError(.unknown)) == "other")
+    #expect(caught(URLError(.cancelled)) == "other")
+    #expect(WKError.javaScriptExceptionOccurred.rawValue == 4)
+    let error = WKError(.javaScriptExceptionOccurred, message: "Error: no")
+    #expect(error.userInfo["WKJavaScriptExceptionMessage"] as? String == "Error: no")
+  }
+
   @Test func redirectionsWithoutADomain() {
     let failure = LoadFailure(domain: "", code: 0, message: "Load cannot follow more than 20 redirections")
     #expect(failure == .tooManyRedirects)

@@ -58,6 +58,32 @@ extension WebViewTests {
       #expect(!fixture.engine.settings.javaScriptEnabled)
     }
 
+    /// The preferences of a view that exists: a nib's can be set no sooner.
+    @Test func preferencesOfTheConfigurationReachTheView() throws {
+      let fixture = try WebViewFixture()
+      let preferences = fixture.view.configuration.preferences
+      preferences.minimumFontSize = 20
+      preferences.javaScriptCanOpenWindowsAutomatically = true
+      preferences.isElementFullscreenEnabled = true
+      let settings = fixture.engine.settings
+      #expect(settings.minimumFontSize == 20 && settings.javaScriptEnabled)
+      #expect(settings.javaScriptCanOpenWindowsAutomatically && settings.isElementFullscreenEnabled)
+      // Of pages' scripts both have a say.
+      preferences.javaScriptEnabled = false
+      #expect(!fixture.engine.settings.javaScriptEnabled)
+      #expect(
+        ask(fixture, WebNavigationAction(request: URLRequest(url: url("https://a.example/")))) == .allow)
+      #expect(!fixture.engine.settings.javaScriptEnabled)
+      preferences.javaScriptEnabled = true
+      #expect(fixture.engine.settings.javaScriptEnabled)
+      // Without a delegate the configuration's word holds.
+      fixture.view.navigationDelegate = nil
+      fixture.view.configuration.defaultWebpagePreferences.allowsContentJavaScript = false
+      #expect(
+        ask(fixture, WebNavigationAction(request: URLRequest(url: url("https://a.example/")))) == .allow)
+      #expect(!fixture.engine.settings.javaScriptEnabled)
+    }
+
     @Test func credentialsAreAskedForInFoundationsWords() throws {
       let fixture = try WebViewFixture()
       let delegate = Decider()
@@ -69,6 +95,28 @@ extension WebViewTests {
           host: "a.example", port: 443, realm: "r", method: NSURLAuthenticationMethodHTTPBasic)
       ) { answer = $0 }
       #expect(answer == .credential(user: "u", password: "p"))
+    }
+
+    /// `URLAuthenticationChallenge.previousFailureCount`: "the number of failed authentication attempts".
+    @Test func wrongCredentialsAreCounted() throws {
+      let fixture = try WebViewFixture()
+      let delegate = Guesser()
+      fixture.view.navigationDelegate = delegate
+      var challenge = WebCredentialChallenge(
+        host: "a.example", port: 443, realm: "r", method: NSURLAuthenticationMethodHTTPBasic)
+      var answers: [WebCredentialAnswer] = []
+      // As the engine asks: a retry is a retry, whichever it is.
+      for failures in [0, 1, 1, 1] {
+        challenge.previousFailureCount = failures
+        fixture.engine.client?.engine(fixture.engine, didReceive: challenge) { answers.append($0) }
+      }
+      #expect(delegate.failures == [0, 1, 2, 3])
+      #expect(answers.last == .cancel && answers.count == 4)
+      challenge.realm = "other"
+      fixture.engine.client?.engine(fixture.engine, didReceive: challenge) { _ in }
+      challenge.previousFailureCount = 0
+      fixture.engine.client?.engine(fixture.engine, didReceive: challenge) { _ in }
+      #expect(delegate.failures == [0, 1, 2, 3, 1, 0])
     }
 
     @Test func aDialogAnswersOnce() {
@@ -106,6 +154,23 @@ private final class Decider: WKNavigationDelegate {
     _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) { completionHandler(.useCredential, URLCredential(user: "u", password: "p", persistence: .none)) }
+}
+
+/// Tries a password three times, and gives up.
+@MainActor
+private final class Guesser: WKNavigationDelegate {
+  var failures: [Int] = []
+
+  func webView(
+    _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    failures.append(challenge.previousFailureCount)
+    guard challenge.previousFailureCount < 3 else {
+      return completionHandler(.cancelAuthenticationChallenge, nil)
+    }
+    completionHandler(.useCredential, URLCredential(user: "u", password: "old", persistence: .forSession))
+  }
 }
 
 @MainActor

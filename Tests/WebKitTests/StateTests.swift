@@ -2,6 +2,7 @@ import Foundation
 import FoundationNetworking
 import HeadlessHost
 import Testing
+import UIKit
 
 @testable import WebKit
 
@@ -70,6 +71,23 @@ extension WebViewTests {
       #expect(fixture.engine.settings.underPageColor == WebColor(red: 0, green: 0, blue: 1))
       fixture.view.underPageBackgroundColor = nil
       #expect(fixture.view.underPageBackgroundColor == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+    }
+
+    /// As with any view's colour: `UIColor.init(dynamicProvider:)`.
+    @Test func theAppsColourFollowsTheDark() throws {
+      let fixture = try WebViewFixture()
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      window.overrideUserInterfaceStyle = .light
+      window.addSubview(fixture.view)
+      fixture.view.underPageBackgroundColor = UIColor { traits in
+        traits.userInterfaceStyle == .dark
+          ? UIColor(red: 0, green: 0, blue: 0, alpha: 1) : UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+      }
+      #expect(fixture.engine.settings.underPageColor == WebColor(red: 1, green: 1, blue: 1))
+      window.overrideUserInterfaceStyle = .dark
+      #expect(fixture.engine.settings.underPageColor == WebColor(red: 0, green: 0, blue: 0))
+      fixture.view.underPageBackgroundColor = nil
+      #expect(fixture.engine.settings.underPageColor == nil)
     }
 
     @Test func theInteractionStateComesBack() throws {

@@ -108,6 +108,37 @@ extension Trials {
       try trial.expectEqual(view.url, server.url("/"))
       try trial.expect(!handler.asked.contains { $0.path == "/evil" }, "the handler was asked")
     },
+    NamedTrial(name: "tasks of a scheme are stopped as nobody awaits them, and their errors are told") {
+      trial in
+      let handler = SlowHandler()
+      let configuration = WKWebViewConfiguration()
+      configuration.setURLSchemeHandler(handler, forURLScheme: "martlet")
+      let server = try TrialServer(["/": .html("<title>web</title>")])
+      let view = trial.makeWebView(configuration)
+      guard let start = URL(string: "martlet://app/start"), let slow = URL(string: "martlet://app/slow"),
+        let broken = URL(string: "martlet://app/broken")
+      else { return }
+      try await trial.load(start, in: view)
+      // What a page asked for goes with it.
+      trial.start("fetch('martlet://app/slow')", in: view)
+      try await trial.until("asked") { handler.waiting.count == 1 }
+      try await trial.load(server.url("/"), in: view)
+      try trial.expectEqual(handler.stopped, [slow])
+      // So does a page itself that is stopped while its answer is awaited.
+      view.load(URLRequest(url: slow))
+      try await trial.until("asked again") { handler.waiting.count == 2 }
+      view.stopLoading()
+      try await trial.until("stopped") { handler.stopped == [slow, slow] }
+      try await trial.load(start, in: view)
+      try trial.expectEqual(handler.stopped, [slow, slow])
+      let failures = trial.log.errors.count
+      view.load(URLRequest(url: broken))
+      try await trial.until("failed") { trial.log.errors.count > failures }
+      let error = trial.log.errors.last.map { $0 as NSError }
+      try trial.expectEqual(error?.domain, "BookErrors")
+      try trial.expectEqual(error?.code, 7)
+      try trial.expectEqual(error?.localizedDescription, "no such chapter")
+    },
     NamedTrial(name: "simulated request") { trial in
       let view = trial.makeWebView()
       guard let url = URL(string: "https://example.com/lost") else { return }
@@ -138,8 +169,8 @@ extension Trials {
         .name: "x", .value: "y", .domain: "127.0.0.1", .path: "/",
       ]
       guard let cookie = HTTPCookie(properties: properties) else { return }
-      store.setCookie(cookie)
-      try await trial.until("set") { await store.allCookies().contains { $0.name == "x" } }
+      await store.setCookie(cookie)
+      try trial.expect(await store.allCookies().contains { $0.name == "x" }, "not set")
       store.delete(cookie)
       try await trial.until("deleted") { await !store.allCookies().contains { $0.name == "x" } }
     },
@@ -161,6 +192,32 @@ final class PageHandler: WKURLSchemeHandler {
   }
 
   func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask) {}
+}
+
+/// Has a page, one that never comes, and one that is broken.
+@MainActor
+private final class SlowHandler: WKURLSchemeHandler {
+  var waiting: [any WKURLSchemeTask] = []
+  var stopped: [URL] = []
+
+  func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask) {
+    guard let url = urlSchemeTask.request.url else { return }
+    switch url.path {
+    case "/slow": waiting.append(urlSchemeTask)
+    case "/broken":
+      urlSchemeTask.didFailWithError(
+        NSError(domain: "BookErrors", code: 7, userInfo: [NSLocalizedDescriptionKey: "no such chapter"]))
+    default:
+      urlSchemeTask.didReceive(
+        URLResponse(url: url, mimeType: "text/html", expectedContentLength: -1, textEncodingName: "utf-8"))
+      urlSchemeTask.didReceive(Data("<title>\(url.path)</title>".utf8))
+      urlSchemeTask.didFinish()
+    }
+  }
+
+  func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask) {
+    if let url = urlSchemeTask.request.url { stopped.append(url) }
+  }
 }
 
 @MainActor

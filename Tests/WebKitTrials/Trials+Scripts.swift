@@ -58,6 +58,37 @@ extension Trials {
       let gone = try await view.evaluateJavaScript("typeof webkit.messageHandlers.note")
       try trial.expectEqual(gone as? String, "undefined")
     },
+    NamedTrial(name: "values of scripts keep their types on both ways, and little stays little") { trial in
+      let configuration = WKWebViewConfiguration()
+      configuration.userContentController.add(trial.log, name: "note")
+      let replier = DateReplier()
+      configuration.userContentController.addScriptMessageHandler(replier, contentWorld: .page, name: "ask")
+      let view = trial.makeWebView(configuration)
+      view.loadHTMLString("<title>v</title>", baseURL: nil)
+      try await trial.until("there") { trial.log.events.last == "finish" }
+      let date = try await view.evaluateJavaScript("new Date(1500)")
+      try trial.expectEqual(date as? Date, Date(timeIntervalSince1970: 1.5))
+      let day = Date(timeIntervalSince1970: 86400)
+      let time = try await view.callAsyncJavaScript(
+        "return days[0].getTime()", arguments: ["days": [day]], contentWorld: .page)
+      try trial.expectEqual((time as? NSNumber)?.doubleValue, 86_400_000)
+      let reply = try await view.callAsyncJavaScript(
+        "return (await webkit.messageHandlers.ask.postMessage(1)).at.getTime()", contentWorld: .page)
+      try trial.expectEqual((reply as? NSNumber)?.doubleValue, 86_400_000)
+      let text = try await view.evaluateJavaScript("'a\\ud800b'")
+      try trial.expectEqual(text as? String, "a\u{FFFD}b")
+      // A page that would fill memory if each part were read wherever it is.
+      try await view.evaluateJavaScript(
+        """
+        let list = [new Date(0)];
+        for (let index = 0; index < 22; index++) list = [list, list];
+        webkit.messageHandlers.note.postMessage({ list });
+        0
+        """)
+      try await trial.until("a message") { trial.log.messages.count == 1 }
+      let list = (trial.log.messages[0] as? [String: Any])?["list"] as? [Any]
+      try trial.expectEqual(list?.count, 2)
+    },
     NamedTrial(name: "typing") { trial in
       let view = trial.makeWebView()
       view.loadHTMLString(
@@ -235,4 +266,12 @@ private final class Replier: WKScriptMessageHandlerWithReply {
     _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
     replyHandler: @escaping @MainActor (Any?, String?) -> Void
   ) { replyHandler(((message.body as? NSNumber)?.intValue ?? 0) + 1, nil) }
+}
+
+@MainActor
+private final class DateReplier: WKScriptMessageHandlerWithReply {
+  func userContentController(
+    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
+    replyHandler: @escaping @MainActor (Any?, String?) -> Void
+  ) { replyHandler(["at": Date(timeIntervalSince1970: 86400)], nil) }
 }

@@ -258,6 +258,23 @@ extension Trials {
       let origin = try await popup.callAsyncJavaScript("return origin", contentWorld: world)
       try trial.expectEqual(origin as? String, "http://127.0.0.1:\(frame.port)")
     },
+    NamedTrial(name: "a window with a controller of its own leaves its opener the scripts") { trial in
+      let server = try TrialServer([
+        "/": .html("<title>opener</title>"), "/2": .html("<title>opened</title>"),
+      ])
+      let configuration = WKWebViewConfiguration()
+      configuration.preferences.javaScriptCanOpenWindowsAutomatically = true
+      configuration.userContentController.addUserScript(
+        WKUserScript(source: "window.bridge = 1", injectionTime: .atDocumentStart, forMainFrameOnly: true))
+      let view = trial.makeWebView(configuration)
+      try await trial.load(server.url("/"), in: view)
+      let delegate = OwnControllers()
+      view.uiDelegate = delegate
+      trial.start("window.open('/2'); undefined", in: view)
+      try await trial.until("opened") { delegate.opened?.title == "opened" }
+      try await trial.load(server.url("/"), in: view)
+      try trial.expectEqual(try await view.evaluateJavaScript("window.bridge") as? Int, 1)
+    },
     NamedTrial(name: "dialogs of frames of another origin are shown like those of the page") { trial in
       let script = "<script>alert(document.title); parent.postMessage('went on', '*')</script>"
       let other = try TrialServer(["/": .html("<title>other</title>\(script)")])
@@ -419,4 +436,20 @@ extension Trials {
       }
     },
   ]
+}
+
+/// Opens windows with a controller of their own.
+@MainActor
+private final class OwnControllers: WKUIDelegate {
+  var opened: WKWebView?
+
+  func webView(
+    _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+    for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+  ) -> WKWebView? {
+    configuration.userContentController = WKUserContentController()
+    let view = WKWebView(frame: webView.bounds, configuration: configuration)
+    opened = view
+    return view
+  }
 }

@@ -16,7 +16,8 @@ public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
 
 /// The values that a web view is made with.
 ///
-/// They are copied: later changes of these properties do not reach the view.
+/// They are copied: later changes of these properties do not reach the view. The objects among them are not, so that
+/// `webView.configuration.preferences.minimumFontSize = 20` does.
 @preconcurrency @MainActor
 open class WKWebViewConfiguration: NSObject {
   /// The pool of page processes; the engine shares processes by itself, so all pools are alike.
@@ -80,10 +81,8 @@ open class WKWebViewConfiguration: NSObject {
 
   var engineSettings: WebEngineSettings {
     var settings = WebEngineSettings()
-    settings.javaScriptEnabled = defaultWebpagePreferences.allowsContentJavaScript
-    settings.javaScriptCanOpenWindowsAutomatically = preferences.javaScriptCanOpenWindowsAutomatically
-    settings.isElementFullscreenEnabled = preferences.isElementFullscreenEnabled
-    settings.minimumFontSize = preferences.minimumFontSize
+    preferences.apply(
+      to: &settings, allowsContentJavaScript: defaultWebpagePreferences.allowsContentJavaScript)
     settings.applicationNameForUserAgent = applicationNameForUserAgent
     settings.mediaPlaybackRequiresUserGesture = !mediaTypesRequiringUserActionForPlayback.isEmpty
     settings.allowsInlineMediaPlayback = allowsInlineMediaPlayback

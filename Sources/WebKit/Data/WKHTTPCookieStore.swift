@@ -24,6 +24,7 @@ open class WKHTTPCookieStore: NSObject {
   init(_ backend: any WebDataBackend) {
     self.backend = backend
     super.init()
+    backend.cookieStore = self
     backend.cookiesDidChange = { [weak self] in
       guard let self else { return }
       for observer in observers { observer.object?.cookiesDidChange(in: self) }
@@ -46,6 +47,9 @@ open class WKHTTPCookieStore: NSObject {
     }
   }
 
+  /// Adds a cookie, or replaces the one of the same name, domain and path; returns when loads send it.
+  open func setCookie(_ cookie: HTTPCookie) async { await backend.set(cookie) }
+
   /// Deletes a cookie, then calls the handler.
   open func delete(_ cookie: HTTPCookie, completionHandler: (@MainActor () -> Void)? = nil) {
     Task {
@@ -53,6 +57,9 @@ open class WKHTTPCookieStore: NSObject {
       completionHandler?()
     }
   }
+
+  /// Deletes a cookie, and returns when it is gone.
+  open func deleteCookie(_ cookie: HTTPCookie) async { await backend.delete(cookie) }
 
   /// Observers are held weakly.
   open func add(_ observer: any WKHTTPCookieStoreObserver) {

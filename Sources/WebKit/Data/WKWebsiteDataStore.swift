@@ -35,8 +35,9 @@ open class WKWebsiteDataStore: NSObject {
 
   let location: WebDataLocation
   let backend: any WebDataBackend
-  /// The store's cookies.
-  open private(set) lazy var httpCookieStore = WKHTTPCookieStore(backend)
+  /// The store's cookies; one object for all stores of an identifier.
+  open private(set) lazy var httpCookieStore: WKHTTPCookieStore =
+    backend.cookieStore ?? WKHTTPCookieStore(backend)
   /// The identifier by which the store was asked for; nil for the default store and those that keep nothing on disk.
   open var identifier: UUID? { knownAs }
   private let knownAs: UUID?

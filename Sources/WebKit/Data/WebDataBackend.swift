@@ -8,6 +8,8 @@ protocol WebDataBackend: AnyObject {
   func cookies() async -> [HTTPCookie]
   func set(_ cookie: HTTPCookie) async
   func delete(_ cookie: HTTPCookie) async
+  /// The object that stands for the cookies, as long as somebody has it. Held weakly.
+  var cookieStore: WKHTTPCookieStore? { get set }
   /// Called whenever cookies changed, by whomever.
   var cookiesDidChange: (@MainActor () -> Void)? { get set }
   func remove(_ kinds: WebDataKinds, modifiedSince date: Date) async
@@ -45,6 +47,7 @@ struct WebDataKinds: OptionSet, Sendable {
 final class MemoryWebData: WebDataBackend {
   private var jar: [HTTPCookie] = []
   private(set) var allowed: [CertificateLedger.Place: WebCertificate] = [:]
+  weak var cookieStore: WKHTTPCookieStore?
   var cookiesDidChange: (@MainActor () -> Void)?
   var preventsTracking = true
   /// The contacts that a test lets the engine have noted.

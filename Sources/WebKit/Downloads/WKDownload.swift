@@ -79,10 +79,11 @@ extension WKDownload: WebDownloadClient {
     reply: @escaping @MainActor (URL?) -> Void
   ) {
     guard let delegate else { return cancel() }
+    let question = SingleAnswer()
     delegate.download(
       self, decideDestinationUsing: response, suggestedFilename: suggestedName
     ) { [weak self] destination in
-      guard let self, case .running = state else { return }
+      guard question.take(), let self, case .running = state else { return }
       guard let destination else { return cancel() }
       precondition(destination.isFileURL, "a download's destination is a file, not \(destination)")
       reply(destination)

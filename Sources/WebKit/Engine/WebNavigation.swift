@@ -87,6 +87,7 @@ package struct WebCredentialChallenge {
   package var isProxy: Bool
   /// True if the answer cannot be read on its way.
   package var isSecure: Bool
+  /// 0 for the first question of a load; what the engine says of later ones is 1.
   package var previousFailureCount: Int
 
   package init(

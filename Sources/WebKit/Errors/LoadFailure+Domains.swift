@@ -1,6 +1,9 @@
 import Foundation
 
 extension LoadFailure {
+  /// What stands before the domain of an error that a scheme's handler has given, on its way through the engine.
+  static let handlerDomain = "martlet-scheme-error:"
+
   /// Reads an error by its GLib domain and code. The numbers are those of the
   /// enums `WebKitNetworkError`, `WebKitPolicyError`, `GIOErrorEnum`,
   /// `GResolverError`, `GTlsError` and `SoupSessionError`, which are frozen parts
@@ -48,6 +51,10 @@ extension LoadFailure {
     case ("soup-session-error", 4), ("soup-session-error", 5): self = .badServerResponse
     // The engine's own count of redirections has no domain, only this sentence.
     case ("", 0) where message.contains("redirections"): self = .tooManyRedirects
+    case (let given, let code) where given.hasPrefix(Self.handlerDomain):
+      let own = String(domain.dropFirst(Self.handlerDomain.count))
+      let isEnd = own == NSURLErrorDomain && code == URLError.Code.cancelled.rawValue
+      self = isEnd ? .cancelled : .handler(domain: own, code: code, message: message)
     default: self = .unknown(domain: domain, code: code, message: message)
     }
   }

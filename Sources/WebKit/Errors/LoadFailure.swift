@@ -35,6 +35,8 @@ package enum LoadFailure: Error, Equatable, Sendable {
   case cannotMoveFile
   /// The disk is full, or takes no more for another reason.
   case cannotWriteToFile
+  /// A handler of a scheme of the app's own ended the load with this error.
+  case handler(domain: String, code: Int, message: String)
   /// Something no rule knows; the engine's own words.
   case unknown(domain: String, code: Int, message: String)
 }
@@ -48,6 +50,7 @@ extension LoadFailure {
     var info: [String: Any] = [NSLocalizedDescriptionKey: message(for: url)]
     if let url {
       info[NSURLErrorFailingURLErrorKey] = url
+      info[NSURLErrorFailingURLStringErrorKey] = url.absoluteString
     }
     switch self {
     case .interruptedByPolicy:
@@ -58,6 +61,11 @@ extension LoadFailure {
       return NSError(domain: Self.webKitErrorDomain, code: 100, userInfo: info)
     case .certificate(let error):
       info[NSUnderlyingErrorKey] = error
+    case .handler(let domain, let code, _):
+      if domain == NSURLErrorDomain, let known = URLError.Code(rawValue: code) {
+        return URLError(known, userInfo: info)
+      }
+      return NSError(domain: domain, code: code, userInfo: info)
     case .unknown(let domain, let code, _):
       info[NSUnderlyingErrorKey] = NSError(domain: domain, code: code, userInfo: nil)
     default: break
@@ -85,7 +93,7 @@ extension LoadFailure {
     case .cannotOpenFile: .cannotOpenFile
     case .cannotMoveFile: .cannotMoveFile
     case .cannotWriteToFile: .cannotWriteToFile
-    case .interruptedByPolicy, .restrictedPort, .cannotShowContent, .unknown: .unknown
+    case .interruptedByPolicy, .restrictedPort, .cannotShowContent, .handler, .unknown: .unknown
     }
   }
 
@@ -117,7 +125,7 @@ extension LoadFailure {
     case .cannotMoveFile: "Another file has that name."
     case .cannotWriteToFile: "No more can be written to the file."
     case .resourceUnavailable: "The page is not there."
-    case .unknown(_, _, let message): message
+    case .handler(_, _, let message), .unknown(_, _, let message): message
     }
   }
 }

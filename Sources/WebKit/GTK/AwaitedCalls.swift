@@ -26,6 +26,11 @@ final class AwaitedCalls {
     open.removeValue(forKey: call)?(result)
   }
 
+  /// Ends all calls: nothing answers any more.
+  func endAll(with error: WKError) {
+    for call in numbers { end(call, .failure(error)) }
+  }
+
   /// The numbers of those without an answer.
   var numbers: [Int] { open.keys.sorted() }
 }

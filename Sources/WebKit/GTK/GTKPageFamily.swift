@@ -23,7 +23,7 @@ final class GTKPageFamily {
   /// True if there is, or was, more than one.
   private var isShared = false
   private var ports: [String: Port] = [:]
-  private var scripts: [WebScript] = []
+  private var scripts = SharedScripts()
   /// Those that the engine has.
   private var placed: [WebScript]?
   /// The rules that hold, by their identifiers.
@@ -61,6 +61,8 @@ final class GTKPageFamily {
     members[engine.name] = nil
     connect()
     placeRules()
+    scripts.remove(engine.name)
+    if !engines.isEmpty { place() }
   }
 
   /// A document has come: it is told its name.
@@ -93,9 +95,9 @@ final class GTKPageFamily {
 
   // MARK: - Scripts
 
-  /// The scripts for documents to come. Windows of one family have the same scripts, those of their configuration.
-  func setScripts(_ scripts: [WebScript]) {
-    self.scripts = scripts
+  /// The scripts that a page wants for documents to come: its windows, and what opened it, get them, too.
+  func setScripts(_ wanted: [WebScript], of engine: GTKWebEngine) {
+    scripts.set(wanted, of: engine.name)
     place()
   }
 
@@ -106,7 +108,7 @@ final class GTKPageFamily {
         WebScript(source: PageSenderScript.waiting(for: names), mainFrameOnly: true, world: world)
       }.sorted { ($0.world ?? "") < ($1.world ?? "") } : []
     let wanted =
-      naming + [PageObserverScript.script, FieldObserverScript.script, PagePointerScript.script] + scripts
+      naming + [PageObserverScript.script, FieldObserverScript.script, PagePointerScript.script] + scripts.all
     guard wanted != placed else { return }
     placed = wanted
     webkit_user_content_manager_remove_all_scripts(manager)

@@ -120,8 +120,9 @@ final class GTKWebContext {
       }
       webkit_uri_scheme_request_finish_with_response(request, answer)
     case .failure(let error):
-      let quark = g_quark_from_string("martlet-scheme-error")
-      let object = g_error_new_literal(quark, gint((error as NSError).code), error.localizedDescription)
+      let known = error as NSError
+      let quark = g_quark_from_string(LoadFailure.handlerDomain + known.domain)
+      let object = g_error_new_literal(quark, gint(clamping: known.code), error.localizedDescription)
       webkit_uri_scheme_request_finish_error(request, object)
       g_error_free(object)
     }

@@ -13,6 +13,7 @@ final class GTKWebData: WebDataBackend {
   private var lastClearing: Task<Void, Never>?
   /// Looks whether places are left that no page has open any more.
   private var lastLook: Task<Void, Never>?
+  weak var cookieStore: WKHTTPCookieStore?
   var cookiesDidChange: (@MainActor () -> Void)? {
     didSet { if !isListening { listen() } }
   }

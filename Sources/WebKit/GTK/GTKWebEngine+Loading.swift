@@ -63,6 +63,7 @@ extension GTKWebEngine {
   package func stopLoading() {
     if endProbe() { fail(.cancelled, url: page.url) }
     webkit_web_view_stop_loading(view)
+    stopSchemeTasks()
   }
 
   /// Reports a load that the engine never sees, after the caller has its `WKNavigation`.
@@ -102,6 +103,9 @@ extension GTKWebEngine {
   private func loadChanged(_ event: Int) {
     switch WebKitLoadEvent(rawValue: UInt32(event)) {
     case WEBKIT_LOAD_STARTED:
+      // The document goes before it could say: the end of its load is told all the same, and before the next begins.
+      if isMeasuring, !didFailCurrentLoad { client?.engine(self, didReceive: .finished) }
+      isMeasuring = false
       isAppNavigating = false
       appTarget = nil
       isProvisional = true
@@ -124,6 +128,8 @@ extension GTKWebEngine {
       goal = nil
       endFullscreen()
       isProvisional = false
+      // The document before asked for them, but for a load that has begun since.
+      stopSchemeTasks { [schemeTarget] in $0 != schemeTarget }
       schemeTarget = nil
       source = awaitedSource
       awaitedSource = .address
@@ -175,8 +181,12 @@ extension GTKWebEngine {
     expectedLength = nil
     let source = "(performance.getEntriesByType('navigation')[0] || {}).encodedBodySize || 0"
     let load = loadCount
+    isMeasuring = true
     run(WebScriptCall(source: source, world: PageObserverScript.world)) { [weak self] result in
-      guard let self, !isClosed, loadCount == load, !didFailCurrentLoad else { return }
+      guard let self, !isClosed, loadCount == load, isMeasuring, !didFailCurrentLoad else {
+        return
+      }
+      isMeasuring = false
       let received = ((try? result.get()) as? NSNumber)?.doubleValue ?? 0
       if received > 0, received < Double(expected) {
         fail(.networkConnectionLost, url: page.url)
@@ -198,8 +208,10 @@ extension GTKWebEngine {
   func fail(_ failure: LoadFailure, url: URL?) {
     isAppNavigating = false
     appTarget = nil
+    if isProvisional { stopSchemeTasks { $0 == url } }
     schemeTarget = nil
     isProvisional = false
+    isMeasuring = false
     didFailCurrentLoad = true
     awaitedSource = .address
     // Of a load that was ended, or that became a download, nothing is shown.

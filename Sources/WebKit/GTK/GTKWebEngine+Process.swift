@@ -45,6 +45,7 @@ extension GTKWebEngine {
   func processDidEnd() {
     endFullscreen()
     forgetSearches()
+    stopSchemeTasks()
     if let problem = EngineLaunches.problem { return fail(.engineUnavailable(problem), url: page.url) }
     guard Self.renewed != nil, canComeBack else {
       client?.engineProcessDidTerminate(self)

@@ -17,11 +17,13 @@ extension GTKWebEngine {
     return url == schemeTarget || page.documentURL?.scheme?.lowercased() == url.scheme?.lowercased()
   }
 
-  /// Stops the tasks of a page that goes: the answers are no longer awaited.
-  func stopSchemeTasks() {
-    let tasks = schemeTasks
-    schemeTasks = []
-    for task in tasks where !task.isAnswered {
+  /// Stops the tasks whose answers nobody awaits any longer: the document that asked goes, or the load has ended. The engine does not
+  /// tell of it.
+  func stopSchemeTasks(where isStopped: (URL?) -> Bool = { _ in true }) {
+    let stopped = schemeTasks.filter { isStopped($0.request.url) }
+    guard !stopped.isEmpty else { return }
+    schemeTasks.removeAll { task in stopped.contains { $0 === task } }
+    for task in stopped where !task.isAnswered {
       if let scheme = task.request.url?.scheme?.lowercased() { schemes[scheme]?.stop(task) }
       if !task.isAnswered { task.answer(.failure(LoadFailure.cancelled.error(for: task.request.url))) }
     }

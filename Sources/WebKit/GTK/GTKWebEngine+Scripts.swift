@@ -94,7 +94,9 @@ extension GTKWebEngine {
     }
   }
 
-  package func setUserScripts(_ scripts: [WebScript]) { family.setScripts(scripts) }
+  package func setUserScripts(_ scripts: [WebScript]) {
+    if !isClosed { family.setScripts(scripts, of: self) }
+  }
 
   package func setContentRules(_ rules: [WebContentRules]) {
     guard !isClosed, contentRules != rules else { return }
@@ -122,9 +124,13 @@ extension GTKWebEngine {
       gates[handler.name]?.admits(at: ProcessInfo.processInfo.systemUptime) ?? true
     else { return }
     let longest = handler.limit?.longest ?? Int.max
-    // What has no form in JSON arrives as nothing.
-    var message = WebMessage(
-      handler: handler, body: (try? JavaScriptValue.foundation(value, longest: longest)) ?? nil)
+    let isOwn = Self.ownHandlers[handler.name] != nil
+    // What has no form here arrives as nothing.
+    let body: Any? =
+      try? isOwn
+      ? JavaScriptValue.ownFoundation(value, longest: longest)
+      : JavaScriptValue.foundation(value, longest: longest)
+    var message = WebMessage(handler: handler, body: body)
     if handler.wantsReply, let reply = arguments.pointer(2) {
       arguments.answer(true)
       message.reply = Self.reply(reply, context: jsc_value_get_context(value))
@@ -141,20 +147,23 @@ extension GTKWebEngine {
     return { value, message in
       if let message {
         webkit_script_message_reply_return_error_message(reply, message)
-      } else {
-        let answer = makeValue(value, in: context ?? nil)
+      } else if let answer = makeValue(value, in: context ?? nil) {
         webkit_script_message_reply_return_value(reply, answer)
-        if let answer { g_object_unref(UnsafeMutableRawPointer(answer)) }
+        g_object_unref(UnsafeMutableRawPointer(answer))
+      } else {
+        webkit_script_message_reply_return_error_message(
+          reply, "The reply is of a type that scripts do not know.")
       }
       webkit_script_message_reply_unref(reply)
       if let context { g_object_unref(UnsafeMutableRawPointer(context)) }
     }
   }
 
+  /// - Returns: nil for what has no form in JavaScript.
   private static func makeValue(_ value: Any?, in context: OpaquePointer?) -> OpaquePointer? {
-    guard let value else { return jsc_value_new_undefined(context) }
-    guard let source = try? JavaScriptValue.source(value) else { return jsc_value_new_undefined(context) }
-    return jsc_value_new_from_json(context, source)
+    guard let source = try? JavaScriptValue.source(value) else { return nil }
+    // Not as JSON, which has no dates.
+    return jsc_context_evaluate(context, "(\(source))", -1)
   }
 
   typealias OwnHandler = (handler: WebMessageHandler, receive: @MainActor (GTKWebEngine, WebMessage) -> Void)

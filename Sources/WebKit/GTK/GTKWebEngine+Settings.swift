@@ -31,8 +31,9 @@ extension GTKWebEngine {
       applyUserAgent(object)
     }
     if old?.layoutScale != settings.layoutScale { webkit_web_view_set_zoom_level(view, settings.layoutScale) }
-    if let color = settings.underPageColor, color != old?.underPageColor {
-      var rgba = color.gdk
+    if settings.underPageColor != old?.underPageColor {
+      // The engine's own is white.
+      var rgba = (settings.underPageColor ?? WebColor(red: 1, green: 1, blue: 1)).gdk
       webkit_web_view_set_background_color(view, &rgba)
     }
   }

@@ -61,6 +61,8 @@ package final class GTKWebEngine: WebEngine {
   var source = DocumentSource.address
   /// The last load has failed, and the app may show something else than the page.
   var isCovered = false
+  /// The load has ended, and the document is asked if it is whole.
+  var isMeasuring = false
   /// The length of the main document as its server promised it; nil where that says nothing.
   var expectedLength: Int?
 
@@ -192,6 +194,8 @@ package final class GTKWebEngine: WebEngine {
     endFormResubmission()
     setMarksCurrent(false)
     isClosed = true
+    // A promise that nobody keeps would be awaited for as long as the page's memory lasts.
+    awaitedCalls.endAll(with: WKError(.webViewInvalidated))
     endFullscreen()
     stopSchemeTasks()
     inputMethod.detach()

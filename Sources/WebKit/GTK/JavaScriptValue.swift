@@ -1,35 +1,92 @@
 import CWebKitGTK
 import Foundation
 
-/// JavaScript values as Foundation values: nil for undefined, `NSNull` for null,
-/// numbers, strings, booleans, arrays and dictionaries of these.
+/// JavaScript values as Foundation values, and the reverse: nil for undefined, `NSNull` for null, numbers, strings, booleans,
+/// dates, arrays and dictionaries of these.
 enum JavaScriptValue {
+  /// Reads what a page, or a script of the app's, has made.
   /// - Parameters:
   ///   - value: borrowed.
   ///   - longest: UTF-8 bytes of what is read; what is longer is not.
   /// - Throws: `WKError.javaScriptResultTypeIsUnsupported` for functions, symbols, cycles.
   static func foundation(_ value: OpaquePointer, longest: Int = .max) throws(WKError) -> Any? {
-    if jsc_value_is_undefined(value) != 0 { return nil }
-    if jsc_value_is_null(value) != 0 { return NSNull() }
-    if jsc_value_is_boolean(value) != 0 { return jsc_value_to_boolean(value) != 0 }
-    if jsc_value_is_number(value) != 0 { return NSNumber(value: jsc_value_to_double(value)) }
-    if jsc_value_is_string(value) != 0 {
-      let text = takeString(jsc_value_to_string(value)) ?? ""
-      guard text.utf8.count <= longest else { throw WKError(.javaScriptResultTypeIsUnsupported) }
-      return text
+    if let whole = try simple(value, longest: longest) { return whole.value }
+    guard let text = JavaScriptTable.text(of: value), text.utf8.count <= longest else {
+      throw WKError(.javaScriptResultTypeIsUnsupported)
     }
-    guard jsc_value_is_function(value) == 0, let json = takeString(jsc_value_to_json(value, 0)),
-      json.utf8.count <= longest,
+    guard let read = JavaScriptTable.read(text) else { throw WKError(.javaScriptResultTypeIsUnsupported) }
+    return read
+  }
+
+  /// Reads what a script of the engine's own has made, of numbers and words: sooner, and dates as text.
+  /// - Parameters:
+  ///   - value: borrowed.
+  ///   - longest: UTF-8 bytes of what is read; what is longer is not.
+  /// - Throws: `WKError.javaScriptResultTypeIsUnsupported` for functions, symbols, cycles.
+  static func ownFoundation(_ value: OpaquePointer, longest: Int) throws(WKError) -> Any? {
+    if let whole = try simple(value, longest: longest) { return whole.value }
+    guard let json = takeString(jsc_value_to_json(value, 0)), json.utf8.count <= longest,
       let object = try? JSONSerialization.jsonObject(with: Data(json.utf8), options: [.fragmentsAllowed])
     else { throw WKError(.javaScriptResultTypeIsUnsupported) }
     return object
   }
 
-  /// A value as JavaScript source text.
-  /// - Throws: `WKError.javaScriptResultTypeIsUnsupported` for what JSON has no form for.
+  private struct Simple { let value: Any? }
+
+  /// - Returns: nil for what has parts, and for strings that C cannot hold.
+  private static func simple(_ value: OpaquePointer, longest: Int) throws(WKError) -> Simple? {
+    if jsc_value_is_undefined(value) != 0 { return Simple(value: nil) }
+    if jsc_value_is_null(value) != 0 { return Simple(value: NSNull()) }
+    if jsc_value_is_boolean(value) != 0 { return Simple(value: jsc_value_to_boolean(value) != 0) }
+    if jsc_value_is_number(value) != 0 { return Simple(value: NSNumber(value: jsc_value_to_double(value))) }
+    if jsc_value_is_string(value) != 0 {
+      let text = takeString(jsc_value_to_string(value)) ?? ""
+      guard text.utf8.count <= longest else { throw WKError(.javaScriptResultTypeIsUnsupported) }
+      // It ends at a NUL, and at half of a surrogate pair (measured with 2.50.6).
+      return text.utf16.count == length(value) ? Simple(value: text) : nil
+    }
+    if jsc_value_is_function(value) != 0 { throw WKError(.javaScriptResultTypeIsUnsupported) }
+    return nil
+  }
+
+  /// The UTF-16 units of a string.
+  private static func length(_ text: OpaquePointer) -> Int? {
+    guard let length = jsc_value_object_get_property(text, "length") else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(length)) }
+    return Int(exactly: jsc_value_to_double(length))
+  }
+
+  /// A value as JavaScript source text: an expression.
+  /// - Throws: `WKError.javaScriptResultTypeIsUnsupported` for what JavaScript has no form for.
   static func source(_ value: Any?) throws(WKError) -> String {
     guard let value else { return "undefined" }
-    if let date = value as? Date { return "new Date(\(date.timeIntervalSince1970 * 1000))" }
+    if let text = value as? String { return try fragment(text) }
+    if let date = value as? Date {
+      let time = date.timeIntervalSince1970 * 1000
+      return "new Date(\(time.isFinite ? "\(time)" : "NaN"))"
+    }
+    if let list = value as? [Any] {
+      var parts: [String] = []
+      for part in list { parts.append(try source(part)) }
+      return "[" + parts.joined(separator: ",") + "]"
+    }
+    if let dictionary = value as? [String: Any] {
+      var parts: [String] = []
+      for (name, part) in dictionary {
+        // Written plainly, that one would be the object's prototype.
+        let key = try name == "__proto__" ? "[\"__proto__\"]" : fragment(name)
+        let text = try source(part)
+        parts.append("\(key):\(text)")
+      }
+      return "{" + parts.joined(separator: ",") + "}"
+    }
+    if let number = (value as? NSNumber)?.doubleValue, !number.isFinite {
+      return number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity"
+    }
+    return try fragment(value)
+  }
+
+  private static func fragment(_ value: Any) throws(WKError) -> String {
     // Wrapped, since `isValidJSONObject` refuses fragments.
     guard JSONSerialization.isValidJSONObject([value]),
       let data = try? JSONSerialization.data(withJSONObject: value, options: [.fragmentsAllowed])

@@ -55,14 +55,22 @@ final class LoadWatchdog {
   }
 
   /// The app is asked something: no time counts until it answers, or drops the question.
-  /// - Returns: the function that takes the answer in the place of `reply`.
-  func pausing<each Answer>(
-    for reply: @escaping @MainActor (repeat each Answer) -> Void
-  ) -> @MainActor (repeat each Answer) -> Void {
-    let question = Question(watchdog: self)
-    return { (answer: repeat each Answer) in
-      question.end()
-      reply(repeat each answer)
+  /// - Parameter drop: answers in the place of a handler that was dropped.
+  func ask(ifDropped drop: @escaping @MainActor () -> Void) -> SingleAnswer {
+    questions += 1
+    return SingleAnswer(ended: { [weak self] in self?.questions -= 1 }, ifDropped: drop)
+  }
+
+  /// As `ask(ifDropped:)`, where the answer is one value.
+  /// - Parameter dropped: the answer of a handler that was dropped.
+  /// - Returns: the function that takes the answer in the place of `reply`, once.
+  func pausing<Answer: Sendable>(
+    for reply: @escaping @MainActor (Answer) -> Void, dropped: Answer
+  ) -> @MainActor (Answer) -> Void {
+    let question = ask { reply(dropped) }
+    return { answer in
+      guard question.take() else { return }
+      reply(answer)
     }
   }
 
@@ -75,22 +83,5 @@ final class LoadWatchdog {
       self?.patience = nil
       self?.expired()
     }
-  }
-
-  /// Lives in the answer's closure.
-  @MainActor private final class Question {
-    private weak var watchdog: LoadWatchdog?
-
-    init(watchdog: LoadWatchdog) {
-      self.watchdog = watchdog
-      watchdog.questions += 1
-    }
-
-    func end() {
-      watchdog?.questions -= 1
-      watchdog = nil
-    }
-
-    isolated deinit { end() }
   }
 }

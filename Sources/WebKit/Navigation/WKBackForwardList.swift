@@ -38,6 +38,8 @@ open class WKBackForwardList: NSObject {
     currentIndex = history.currentIndex
   }
 
+  func contains(_ item: WKBackForwardListItem) -> Bool { items.contains { $0 === item } }
+
   /// The item of the page that is shown; nil before the first.
   open var currentItem: WKBackForwardListItem? { item(at: 0) }
   /// The item before the current one; nil when there is none.

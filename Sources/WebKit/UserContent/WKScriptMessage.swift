@@ -3,7 +3,7 @@ import Foundation
 /// A page's script posted something.
 @preconcurrency @MainActor
 open class WKScriptMessage: NSObject {
-  /// Numbers, strings, booleans, dates as text, arrays, dictionaries; `NSNull` for null and undefined.
+  /// Numbers, strings, booleans, dates, arrays, dictionaries; `NSNull` for null and undefined.
   public let body: Any
   /// The name of the handler that the script posted to.
   public let name: String

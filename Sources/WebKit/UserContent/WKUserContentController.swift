@@ -96,6 +96,12 @@ open class WKUserContentController: NSObject {
     tellClients()
   }
 
+  /// Removes all handlers of a world.
+  open func removeAllScriptMessageHandlers(from contentWorld: WKContentWorld) {
+    registrations = registrations.filter { $0.value.world !== contentWorld }
+    tellClients()
+  }
+
   /// Removes the handlers of all worlds.
   open func removeAllScriptMessageHandlers() {
     registrations = [:]
@@ -159,7 +165,13 @@ open class WKUserContentController: NSObject {
     switch registration.receiver {
     case .plain(let handler): handler.userContentController(self, didReceive: told)
     case .replying(let handler):
-      handler.userContentController(self, didReceive: told) { message.reply?($0, $1) }
+      let reply = message.reply
+      // Its promise would never be settled.
+      let question = SingleAnswer(ifDropped: { reply?(nil, "The handler did not reply to this message.") })
+      handler.userContentController(self, didReceive: told) { value, error in
+        guard question.take() else { return }
+        reply?(value, error)
+      }
     }
   }
 }

@@ -71,16 +71,22 @@ extension WKWebView: WebEngineClient {
     reply: @escaping @MainActor (WebPolicy) -> Void
   ) {
     processWatch.processDidAnswer()
-    guard let navigationDelegate else { return reply(.allow) }
-    let reply = watchdog.pausing(for: reply)
+    let usual = usedConfiguration.defaultWebpagePreferences.allowsContentJavaScript
+    guard let navigationDelegate else {
+      if !action.opensNewWindow { allowPageScripts(usual) }
+      return reply(.allow)
+    }
+    let question = watchdog.ask { reply(.cancel) }
     let preferences = WKWebpagePreferences()
-    preferences.allowsContentJavaScript = usedConfiguration.defaultWebpagePreferences.allowsContentJavaScript
+    preferences.allowsContentJavaScript = usual
     let asked = WKNavigationAction(action, in: self)
     navigationDelegate.webView(
       self, decidePolicyFor: asked, preferences: preferences
     ) { [weak self] policy, preferences in
+      guard question.take() else { return }
       guard let self else { return reply(.cancel) }
-      if policy == .allow { self.engine.settings.javaScriptEnabled = preferences.allowsContentJavaScript }
+      // What opens elsewhere leaves this page as it is.
+      if policy == .allow, !action.opensNewWindow { allowPageScripts(preferences.allowsContentJavaScript) }
       if policy == .download { downloadOrigins.append(.action(asked)) }
       reply(WebPolicy(policy))
     }
@@ -92,9 +98,10 @@ extension WKWebView: WebEngineClient {
   ) {
     watchdog.feed()
     guard let navigationDelegate else { return reply(response.canShowMIMEType ? .allow : .cancel) }
-    let reply = watchdog.pausing(for: reply)
+    let question = watchdog.ask { reply(.cancel) }
     let asked = WKNavigationResponse(response)
     navigationDelegate.webView(self, decidePolicyFor: asked) { [weak self] policy in
+      guard question.take() else { return }
       if policy == .download { self?.downloadOrigins.append(.response(asked)) }
       reply(WebPolicy(policy))
     }
@@ -105,7 +112,9 @@ extension WKWebView: WebEngineClient {
     reply: @escaping @MainActor (WebCredentialAnswer) -> Void
   ) {
     guard let navigationDelegate else { return reply(.withoutCredential) }
-    let reply = watchdog.pausing(for: reply)
+    var challenge = challenge
+    challenge.previousFailureCount = credentialTries.failures(before: challenge)
+    let reply = watchdog.pausing(for: reply, dropped: .cancel)
     navigationDelegate.webView(self, didReceive: challenge.foundation) { disposition, credential in
       reply(WebCredentialAnswer(disposition, credential))
     }
@@ -136,7 +145,7 @@ extension WKWebView: WebEngineClient {
     processWatch.processDidAnswer()
     guard let uiDelegate else { return dialog.answer(dialog.kind == .beforeUnload ? .confirmed : .dismissed) }
     let frame = WKFrameInfo(webView: self)
-    let answer = watchdog.pausing(for: dialog.answer)
+    let answer = watchdog.pausing(for: dialog.answer, dropped: .dismissed)
     switch dialog.kind {
     case .alert:
       uiDelegate.webView(
@@ -180,7 +189,7 @@ extension WKWebView: WebEngineClient {
       offeredFiles = nil
       return reply(files)
     }
-    let reply = watchdog.pausing(for: reply)
+    let reply = watchdog.pausing(for: reply, dropped: nil)
     guard let uiDelegate else { return engine.askForFiles(parameters, completion: reply) }
     uiDelegate.webView(
       self, runOpenPanelWith: WKOpenPanelParameters(parameters), initiatedByFrame: WKFrameInfo(webView: self),
@@ -191,7 +200,7 @@ extension WKWebView: WebEngineClient {
     _ engine: any WebEngine, requestMedia kind: WebMediaRequest, reply: @escaping @MainActor (Bool) -> Void
   ) {
     guard let uiDelegate else { return reply(false) }
-    let reply = watchdog.pausing(for: reply)
+    let reply = watchdog.pausing(for: reply, dropped: false)
     let type: WKMediaCaptureType =
       switch kind {
       case .camera: .camera

@@ -39,6 +39,15 @@ extension WKWebView {
     engine.find(query) { completionHandler(WKFindResult($0)) }
   }
 
+  /// Looks for text, selects the next match and scrolls to it. Nothing is thrown here.
+  public func find(
+    _ string: String, configuration: WKFindConfiguration = WKFindConfiguration()
+  ) async throws -> WKFindResult {
+    await withCheckedContinuation { continuation in
+      find(string, configuration: configuration) { continuation.resume(returning: $0) }
+    }
+  }
+
   /// Takes the marks of the last search away.
   package func endFind() { engine.endFind() }
 }

@@ -4,7 +4,7 @@ import UIKit
 extension WKWebView {
   /// Runs a script in the page's world.
   ///
-  /// The result is a number, string, boolean, array or dictionary; `NSNull` for null, nil for undefined.
+  /// The result is a number, string, boolean, date, array or dictionary; `NSNull` for null, nil for undefined.
   /// Errors are `WKError`s.
   public func evaluateJavaScript(
     _ javaScriptString: String, completionHandler: (@MainActor (Any?, (any Error)?) -> Void)? = nil
@@ -38,10 +38,22 @@ extension WKWebView {
     }
   }
 
+  /// Runs a script in a world of the main frame and returns its result.
+  ///
+  /// - Parameter frame: must be nil: the engine reaches the main frame only.
+  /// - Throws: `WKError`s.
+  @discardableResult
+  public func evaluateJavaScript(
+    _ javaScript: String, in frame: WKFrameInfo? = nil, contentWorld: WKContentWorld
+  ) async throws -> Any? {
+    precondition(frame == nil, "scripts can be run in the main frame only")
+    return try await value(WebScriptCall(source: javaScript, world: contentWorld.engineName))
+  }
+
   /// Runs a function's body; `await` may be used, and a promise's value is the result.
   ///
   /// - Parameters:
-  ///   - arguments: variables of the function, by name: values that JSON knows, and dates.
+  ///   - arguments: variables of the function, by name: numbers, strings, booleans, dates, `NSNull`, arrays and dictionaries.
   ///   - frame: must be nil: the engine reaches the main frame only.
   public func callAsyncJavaScript(
     _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
@@ -56,7 +68,7 @@ extension WKWebView {
   /// Runs a function's body in a world of the main frame and returns its result; `await` may be used.
   ///
   /// - Parameters:
-  /// - arguments: variables of the function, by name: values that JSON knows, and dates.
+  /// - arguments: variables of the function, by name: numbers, strings, booleans, dates, `NSNull`, arrays and dictionaries.
   /// - frame: must be nil: the engine reaches the main frame only.
   /// - Throws: `WKError`s.
   @discardableResult

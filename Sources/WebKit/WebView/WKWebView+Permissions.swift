@@ -7,21 +7,21 @@ extension WKWebView {
     _ engine: any WebEngine, requestNotifications reply: @escaping @MainActor (Bool) -> Void
   ) {
     guard let notificationAsker else { return reply(false) }
-    notificationAsker(WKFrameInfo(webView: self), watchdog.pausing(for: reply))
+    notificationAsker(WKFrameInfo(webView: self), watchdog.pausing(for: reply, dropped: false))
   }
 
   package func engine(
     _ engine: any WebEngine, requestLocation reply: @escaping @MainActor (Bool) -> Void
   ) {
     guard let locationAsker else { return reply(false) }
-    locationAsker(WKFrameInfo(webView: self), watchdog.pausing(for: reply))
+    locationAsker(WKFrameInfo(webView: self), watchdog.pausing(for: reply, dropped: false))
   }
 
   package func engine(
     _ engine: any WebEngine, requestClipboard reply: @escaping @MainActor (Bool) -> Void
   ) {
     guard let clipboardAsker else { return reply(false) }
-    clipboardAsker(WKFrameInfo(webView: self), watchdog.pausing(for: reply))
+    clipboardAsker(WKFrameInfo(webView: self), watchdog.pausing(for: reply, dropped: false))
   }
 
   package func engine(_ engine: any WebEngine, show notification: WebNotification) -> Bool {

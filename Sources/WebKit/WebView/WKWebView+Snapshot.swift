@@ -14,9 +14,26 @@ extension WKWebView {
     let width = snapshotConfiguration?.snapshotWidth.map { CGFloat($0.doubleValue) }
     let points = width ?? (rect.isNull ? bounds.width : rect.width)
     captureImage(with: snapshotConfiguration) { image, error in
-      guard let image, points > 0 else { return completionHandler(nil, error) }
+      guard let image, points > 0 else { return completionHandler(nil, error ?? Self.nothingToPicture) }
       completionHandler(UIImage(cgImage: image, scale: CGFloat(image.width) / points, orientation: .up), nil)
     }
+  }
+
+  /// A picture of what the page shows now; see `takeSnapshot(with:completionHandler:)`.
+  public func takeSnapshot(configuration: WKSnapshotConfiguration?) async throws -> UIImage {
+    try await withCheckedThrowingContinuation { continuation in
+      takeSnapshot(with: configuration) { image, error in
+        if let image {
+          continuation.resume(returning: image)
+        } else {
+          continuation.resume(throwing: error ?? Self.nothingToPicture)
+        }
+      }
+    }
+  }
+
+  private static var nothingToPicture: WKError {
+    WKError(.unknown, message: "The web view shows nothing of this rectangle.")
   }
 
   /// The same as the pixels it is made of.
@@ -34,7 +51,8 @@ extension WKWebView {
         let scale = CGFloat(image.width) / size.width
         let part = CGRect(
           x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)
-        completion(image.cropping(to: part), nil)
+        let cropped = image.cropping(to: part)
+        completion(cropped, cropped == nil ? Self.nothingToPicture : nil)
       }
     }
   }

@@ -11,6 +11,8 @@ extension WKWebView {
     keyInput.isHidden = true
     addSubview(keyInput)
     usedConfiguration.userContentController.attach(self)
+    pageAllowsScripts = usedConfiguration.defaultWebpagePreferences.allowsContentJavaScript
+    usedConfiguration.preferences.attach(self)
     isAccessibilityElement = true
     refresh()
   }
@@ -50,6 +52,19 @@ extension WKWebView {
     didChangeValue(for: property)
   }
 
+  /// Has the configuration's preferences hold as they are now.
+  func applyPreferences() {
+    var settings = engine.settings
+    usedConfiguration.preferences.apply(to: &settings, allowsContentJavaScript: pageAllowsScripts)
+    engine.settings = settings
+  }
+
+  /// Lets the scripts of the page that comes run, or not.
+  func allowPageScripts(_ isAllowed: Bool) {
+    pageAllowsScripts = isAllowed
+    applyPreferences()
+  }
+
   /// Has the engine lay a page out that does not name its viewport in the width for such, and fit it into the view.
   func fitPage() {
     let isWide = !engine.page.namesViewport && engine.page.documentURL != nil
@@ -63,8 +78,15 @@ extension WKWebView {
 
   func setUnderPageBackgroundColor(_ color: UIColor?) {
     givenUnderPageColor = color
-    engine.settings.underPageColor = color.map { WebColor($0.resolvedColor(with: traitCollection)) }
+    tellUnderPageColor()
     refresh()
+  }
+
+  /// Has the engine paint the app's colour as it is under the view's traits.
+  func tellUnderPageColor() {
+    engine.settings.underPageColor = givenUnderPageColor.map {
+      WebColor($0.resolvedColor(with: traitCollection))
+    }
   }
 
   func setInteractionState(_ state: Any?) {

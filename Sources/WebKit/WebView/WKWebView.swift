@@ -24,6 +24,8 @@ open class WKWebView: UIView {
   var tracker = NavigationTracker()
   /// The values that observers were told last.
   var shown = WebViewValues()
+  /// True if the preferences of the page allow its scripts.
+  var pageAllowsScripts = true
   /// The app's own colour in the place of the page's.
   var givenUnderPageColor: UIColor?
   var schemeSources: [SchemeSource] = []
@@ -72,6 +74,8 @@ open class WKWebView: UIView {
   package var offeredFiles: [URL]?
   /// The loads that are to become downloads, until the engine begins them.
   var downloadOrigins: [DownloadOrigin] = []
+  /// The wrong answers to questions for names and passwords.
+  var credentialTries = CredentialTries()
   /// The callbacks that wait for the page to fill the window no longer.
   var fullscreenEnds: [@MainActor () -> Void] = []
   /// The source of what a script asks to print, while the delegate hears of it.
@@ -269,10 +273,11 @@ open class WKWebView: UIView {
   @discardableResult
   open func goForward() -> WKNavigation? { history.forwardItem.flatMap(go(to:)) }
 
-  /// Goes to a page of the list.
+  /// Goes to a page of the list, to the current one too; returns nil for what is not in it.
   @discardableResult
   open func go(to item: WKBackForwardListItem) -> WKNavigation? {
-    begin(url: item.url) { $0.go(to: item.id) }
+    guard history.contains(item) else { return nil }
+    return begin(url: item.url) { $0.go(to: item.id) }
   }
 
   /// Returns true if the engine itself loads URLs of a scheme.
@@ -306,6 +311,12 @@ open class WKWebView: UIView {
 
   open override var semanticContentAttribute: UISemanticContentAttribute {
     didSet { tellDirection() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // The app's colour may be another in the dark.
+    if givenUnderPageColor != nil { tellUnderPageColor() }
   }
 
   private func tellDirection() {

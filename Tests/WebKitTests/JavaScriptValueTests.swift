@@ -1,0 +1,114 @@
+import CWebKitGTK
+import Foundation
+import Testing
+
+@testable import WebKit
+
+/// Values of scripts as Foundation values, without a page: JavaScriptCore needs no display.
+@Suite("Values of scripts") @MainActor
+struct JavaScriptValueTests {
+  /// Reads the value of a script.
+  private func read(_ script: String, longest: Int = .max) throws -> Any? {
+    let context = try #require(jsc_context_new())
+    defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+    let value = try #require(jsc_context_evaluate(context, script, -1))
+    defer { g_object_unref(UnsafeMutableRawPointer(value)) }
+    return try JavaScriptValue.foundation(value, longest: longest)
+  }
+
+  /// Hands a value to a script as `it`, and reads the script's own.
+  private func pass(_ value: Any?, to script: String) throws -> Any? {
+    try read("{ const it = \(try JavaScriptValue.source(value)); \(script) }")
+  }
+
+  /// `WKScriptMessage.body`: "Allowed types are NSNumber, NSString, NSDate, NSArray, NSDictionary, and NSNull."
+  @Test func datesAreDates() throws {
+    #expect(try read("new Date(1500)") as? Date == Date(timeIntervalSince1970: 1.5))
+    let body = try #require(
+      try read("({ at: new Date(0), all: [new Date(86400000), 'x'] })") as? [String: Any])
+    #expect(body["at"] as? Date == Date(timeIntervalSince1970: 0))
+    let all = try #require(body["all"] as? [Any])
+    #expect(all[0] as? Date == Date(timeIntervalSince1970: 86400))
+    #expect(all[1] as? String == "x")
+  }
+
+  @Test func numbersThatAreNoneStayNumbers() throws {
+    let list = try #require(try read("[NaN, Infinity, -Infinity, 1.5]") as? [Any])
+    let numbers = list.compactMap { ($0 as? NSNumber)?.doubleValue }
+    #expect(numbers.count == 4 && numbers[0].isNaN && numbers[1...] == [.infinity, -.infinity, 1.5])
+  }
+
+  @Test func plainValuesAreWhatTheyAre() throws {
+    #expect(try read("undefined") == nil)
+    #expect(try read("null") is NSNull)
+    #expect(try read("true") as? Bool == true)
+    #expect(try read("3") as? Int == 3)
+    let body = try #require(try read("({ a: [1, 'x', null], b: {}, c: undefined })") as? [String: Any])
+    let list = try #require(body["a"] as? [Any])
+    #expect(list[0] as? Int == 1 && list[1] as? String == "x" && list[2] is NSNull)
+    #expect((body["b"] as? [String: Any])?.isEmpty == true)
+    #expect(body["c"] == nil)
+  }
+
+  /// Half of a surrogate pair has no UTF-8 (Unicode, 3.9); U+FFFD stands for it.
+  @Test func textIsNotCutOff() throws {
+    #expect(try read("'a\\ud800b'") as? String == "a\u{FFFD}b")
+    #expect(try read("'a\\0b'") as? String == "a\0b")
+    #expect(try read("['a\\ud800b']") as? [String] == ["a\u{FFFD}b"])
+    #expect(try read("'\\ud83d\\udc4b'") as? String == "👋")
+  }
+
+  @Test(arguments: [
+    "(() => 1)", "Symbol()", "1n", "[1n]", "const a = {}; a.a = a; a", "new Array(4294967295)",
+  ])
+  func whatHasNoFormIsAnError(script: String) {
+    let error = #expect(throws: WKError.self) { try read(script) }
+    #expect(error?.code == .javaScriptResultTypeIsUnsupported)
+  }
+
+  /// As JSON it would be 2⁶⁴ numbers.
+  @Test func whatIsInManyPlacesIsReadOnce() throws {
+    var value = try read("let list = [1]; for (let i = 0; i < 64; i++) list = [list, list]; list")
+    var depth = 0
+    while let list = value as? [Any], let last = list.last, list.count == 2 {
+      value = last
+      depth += 1
+    }
+    #expect(depth == 64)
+    #expect(value as? [Int] == [1])
+  }
+
+  /// As JSON it would be a hundred gigabytes.
+  @Test func aLongTextInManyPlacesIsReadOnce() throws {
+    let list = try read("const text = 'x'.repeat(1000000); Array(100000).fill(text)") as? [Any]
+    #expect(list?.count == 100_000)
+    #expect((list?.first as? String)?.utf8.count == 1_000_000)
+    #expect((list?.last as? String)?.utf8.count == 1_000_000)
+    let body = try read("const text = 'y'.repeat(2000); ({ [text]: text, a: [text] })") as? [String: Any]
+    let text = String(repeating: "y", count: 2000)
+    #expect(body?[text] as? String == text)
+    #expect(body?["a"] as? [String] == [text])
+  }
+
+  @Test func whatIsTooLongIsNotRead() throws {
+    #expect(throws: WKError.self) { try read("'x'.repeat(101)", longest: 100) }
+    #expect(throws: WKError.self) { try read("['x'.repeat(100)]", longest: 100) }
+    #expect(try read("['x'.repeat(90)]", longest: 100) as? [String] == [String(repeating: "x", count: 90)])
+  }
+
+  /// `callAsyncJavaScript`'s arguments and a handler's reply: "NSNumber, NSNull, NSString, NSDate, NSArray, NSDictionary".
+  @Test func argumentsKeepTheirTypes() throws {
+    let date = Date(timeIntervalSince1970: 1.25)
+    #expect(try pass(["at": [date]], to: "it.at[0].getTime()") as? Double == 1250)
+    #expect(try pass(date, to: "it") as? Date == date)
+    #expect(try pass(Double.nan, to: "Number.isNaN(it)") as? Bool == true)
+    #expect(try pass([-Double.infinity], to: "it[0] === -Infinity") as? Bool == true)
+    #expect(try pass(["__proto__": ["a": 1]], to: "Object.keys(it)[0]") as? String == "__proto__")
+    #expect(try pass(["a\"\n\u{2028}": true], to: "Object.keys(it)[0]") as? String == "a\"\n\u{2028}")
+    #expect(
+      try pass([NSNull(), 1, "x"] as [Any], to: "it[0] === null && it[1] === 1 && it[2] === 'x'") as? Bool
+        == true)
+    #expect(try pass(nil, to: "typeof it") as? String == "undefined")
+    #expect(throws: WKError.self) { try JavaScriptValue.source(["a": Data()]) }
+  }
+}

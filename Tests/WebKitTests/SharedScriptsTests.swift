@@ -1,0 +1,31 @@
+import Testing
+
+@testable import WebKit
+
+@Suite struct SharedScriptsTests {
+  private let (a, b, c) = (WebScript(source: "a"), WebScript(source: "b"), WebScript(source: "c"))
+
+  @Test func windowsOfOneControllerHaveItsScriptsOnce() {
+    var scripts = SharedScripts()
+    scripts.set([a, b, a], of: "opener")
+    scripts.set([a, b, a], of: "window")
+    #expect(scripts.all == [a, b, a])
+    // Told one after the other.
+    scripts.set([c], of: "opener")
+    scripts.set([c], of: "window")
+    #expect(scripts.all == [c])
+  }
+
+  @Test func aWindowWithAControllerOfItsOwnTakesNoneFromItsOpener() {
+    var scripts = SharedScripts()
+    scripts.set([a, b], of: "opener")
+    scripts.set([], of: "window")
+    #expect(scripts.all == [a, b])
+    scripts.set([b, c], of: "window")
+    #expect(scripts.all == [a, b, c])
+    scripts.remove("window")
+    #expect(scripts.all == [a, b])
+    scripts.remove("opener")
+    #expect(scripts.all.isEmpty)
+  }
+}
