@@ -14,7 +14,8 @@ extension BrowserContainerViewController {
     // Escape stays the page's own while there is nothing here to leave, and an alert's or a sheet's while that is up.
     let wantsEscape =
       router.admits(.pageInFront)
-      && (find.isOpen || router.hasMenu || isEditingAddress || store.model.selectedTab.isLoading)
+      && (find.isOpen || router.hasMenu || isEditingAddress || overview.isOpen
+        || store.model.selectedTab.isLoading)
     return wantsEscape ? Self.keyCommands : Self.keyCommandsWithoutEscape
   }
 
@@ -26,6 +27,8 @@ extension BrowserContainerViewController {
   func perform(_ command: KeyboardShortcut.Command) {
     guard clearTheWay(for: command) else { return }
     swipe.finish()
+    // All tabs are left as they came, and the page behind them goes on loading.
+    if command == .stop, overview.isOpen { return overview.close(showing: store.model.selectedID) }
     if !command.concernsAllTabs { overview.closeAtOnce() }
     let model = store.model
     switch command {
