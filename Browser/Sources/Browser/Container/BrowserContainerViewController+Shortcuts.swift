@@ -47,6 +47,7 @@ extension BrowserContainerViewController {
     case .cycleTabs: tabCycle.step(1)
     case .cycleTabsBackwards: tabCycle.step(-1)
     case .selectTab(let index): store.perform { index < $0.tabs.count ? $0.select(index: index) : [] }
+    case .moveTab(let places): moveTab(by: places)
     case .selectLastTab: store.perform { $0.select(index: $0.tabs.count - 1) }
     case .showOverview: overview.isOpen ? overview.close(showing: model.selectedID) : openOverview()
     case .focusAddress: focusAddress()
@@ -76,6 +77,16 @@ extension BrowserContainerViewController {
     case .fillScreen: view.window?.fillsScreen.toggle()
     case .quit: services.quit()
     }
+  }
+
+  /// Moves the selected tab among the others, and tells those who listen where it is now.
+  private func moveTab(by places: Int) {
+    let old = store.model
+    store.perform { $0.move(old.selectedID, to: old.selectedIndex + places) }
+    let place = store.model.selectedIndex
+    guard place != old.selectedIndex else { return }
+    UIAccessibility.post(
+      notification: .announcement, argument: "Tab \(place + 1) of \(store.model.tabs.count)")
   }
 
   /// Keeps the page, and says so: a tap on that shows where.

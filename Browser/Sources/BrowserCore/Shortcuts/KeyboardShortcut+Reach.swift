@@ -39,7 +39,7 @@ extension KeyboardShortcut.Command {
   /// True if it can be done while all tabs are seen, instead of one page.
   public var concernsAllTabs: Bool {
     switch self {
-    case .closeTab, .reopenClosedTab, .showOverview, .bookmarks, .history, .downloads, .addBookmark,
+    case .closeTab, .reopenClosedTab, .moveTab, .showOverview, .bookmarks, .history, .downloads, .addBookmark,
       .settings, .newWindow, .closeWindow, .fillScreen, .quit:
       true
     default: false

@@ -172,4 +172,27 @@ struct ScreenReaderTests {
       #expect(stage.window.keyboardFocus?.item === share)
     }
   }
+
+  @Test("All tabs take the focus to the selected one's card, which says so, and give it to the page again")
+  func overview() throws {
+    let stage = BrowserStage(pages: pages, selected: 1)
+    try withReader { _ in
+      stage.container.openOverview()
+      stage.settle()
+      let overview = try #require(stage.container.overview.overview)
+      let card = try #require(stage.window.keyboardFocus?.item as? TabCardCell)
+      #expect(card.content?.title == "A page of b.example")
+      @MainActor func selected() -> [Bool] {
+        stage.read.filter { $0.role == .cell }.map { $0.states.contains(.selected) }
+      }
+      #expect(selected() == [false, true, false])
+      stage.store.perform { $0.select(index: 2) }
+      stage.settle()
+      #expect(selected() == [false, false, true])
+      overview.chooseSelected()
+      stage.settle()
+      #expect(stage.container.overview.isClosed && stage.window.keyboardFocus?.item == nil)
+      #expect(stage.container.selectedTabController?.webView?.isFirstResponder == true)
+    }
+  }
 }

@@ -147,6 +147,23 @@ struct ShortcutTests {
     }
   }
 
+  @Test("Ctrl, Shift and a page key move the tab among the others, as far as there are some")
+  func moving() {
+    #expect(KeyboardShortcut.command(for: .pageDown, modifiers: [.control, .shift]) == .moveTab(1))
+    #expect(KeyboardShortcut.command(for: .pageUp, modifiers: [.control, .shift]) == .moveTab(-1))
+    let stage = BrowserStage(
+      pages: ["https://a.example/", "https://b.example/", "https://c.example/"], selected: 1)
+    let id = stage.store.model.selectedID
+    func place() -> Int? { stage.store.model.tabs.firstIndex { $0.id == id } }
+    stage.container.perform(.moveTab(1))
+    #expect(place() == 2)
+    stage.container.perform(.moveTab(1))
+    #expect(place() == 2)
+    stage.container.perform(.moveTab(-1))
+    stage.container.perform(.moveTab(-1))
+    #expect(place() == 0 && stage.store.model.selectedID == id)
+  }
+
   @Test("Ctrl and H shows the history")
   func history() throws {
     let stage = BrowserStage()
