@@ -32,6 +32,7 @@ final class DownloadCell: UITableViewCell {
     name.lineBreakMode = .byTruncatingMiddle
     detail.font = .systemFont(ofSize: 12)
     detail.textColor = Palette.secondaryLabel
+    detail.accessibilityTraits = [.staticText, .updatesFrequently]
     bar.progressTintColor = Palette.tint
     button.addAction(UIAction { [weak self] _ in self?.onButton?() }, for: .touchUpInside)
     for view in [glyph, name, detail, bar, button] as [UIView] { contentView.addSubview(view) }

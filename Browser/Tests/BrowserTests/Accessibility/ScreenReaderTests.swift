@@ -195,4 +195,14 @@ struct ScreenReaderTests {
       #expect(stage.container.selectedTabController?.webView?.isFirstResponder == true)
     }
   }
+
+  @Test("How far downloads are is asked for, and their end is told")
+  func downloads() {
+    let button = DownloadsButton(type: .custom)
+    button.indicator = .running(fraction: 0.25)
+    #expect(button.accessibilityValue == "25 %")
+    #expect(button.accessibilityTraits == [.button, .updatesFrequently])
+    button.indicator = .ended(.whole)
+    #expect(button.accessibilityValue == "Done" && button.accessibilityTraits == .button)
+  }
 }
