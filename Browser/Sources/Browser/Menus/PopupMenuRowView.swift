@@ -20,7 +20,7 @@ final class PopupMenuRowView: UIControl {
       addSubview(view)
     }
     accessibilityLabel = row.title
-    accessibilityTraits = .button
+    accessibilityTraits = row.isChecked ? [.button, .selected] : .button
   }
 
   required init?(coder: NSCoder) { nil }

@@ -205,4 +205,38 @@ struct ScreenReaderTests {
     button.indicator = .ended(.whole)
     #expect(button.accessibilityValue == "Done" && button.accessibilityTraits == .button)
   }
+
+  @Test("A menu begins at the row that is checked, which says so, and arrows go through its rows")
+  func menuRows() {
+    let stage = BrowserStage(size: CGSize(width: 1200, height: 800), pages: pages, selected: 1)
+    withReader { _ in
+      stage.container.presenters.tabMenus.openList()
+      stage.settle()
+      @MainActor func focused() -> String? {
+        (stage.window.keyboardFocus?.item as? PopupMenuRowView)?.accessibilityLabel
+      }
+      #expect(focused() == "A page of b.example")
+      stage.host.key(UIKeyboardHIDUsage.keyboardDownArrow.rawValue)
+      #expect(focused() == "A page of c.example")
+      stage.host.key(UIKeyboardHIDUsage.keyboardUpArrow.rawValue)
+      stage.host.key(UIKeyboardHIDUsage.keyboardUpArrow.rawValue)
+      #expect(focused() == "A page of a.example")
+      let checked = stage.menuRows.filter { $0.accessibilityTraits.contains(.selected) }
+      #expect(checked.map(\.accessibilityLabel) == ["A page of b.example", "3 Tabs"])
+    }
+  }
+
+  @Test("The size of the text is said as it changes, and by the button that sets it back")
+  func textSize() throws {
+    let stage = BrowserStage()
+    try withReader { reader in
+      stage.container.presenters.addressBar.openPageMenu()
+      stage.settle()
+      let reset = try #require(stage.node("Standard text size"))
+      #expect(reset.valueText == "100%" && stage.node("100%") == nil)
+      let larger = try #require(stage.node("Larger text")?.element as? UIButton)
+      larger.sendActions(for: .touchUpInside)
+      #expect(reset.valueText != "100%" && reader.heard == [reset.valueText])
+    }
+  }
 }
