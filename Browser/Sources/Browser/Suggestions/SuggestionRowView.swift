@@ -42,7 +42,7 @@ final class SuggestionRowView: UIControl {
       addSubview(view)
     }
     addSubview(trailing)
-    accessibilityLabel = isAnswer ? "\(item.subtitle) equals \(item.title)" : item.title
+    accessibilityLabel = item.spokenName
     accessibilityValue = item.spokenKind
     accessibilityHint = isAnswer ? "Copies the answer" : nil
     if isSearch {

@@ -21,6 +21,8 @@ final class SuggestionsView: UIView {
     backgroundColor = Palette.startBackground
     scrollView.alwaysBounceVertical = true
     scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.accessibilityContainerType = .list
+    scrollView.accessibilityLabel = "Suggestions"
     addSubview(scrollView)
     accessibilityIdentifier = "suggestions"
   }
@@ -39,6 +41,7 @@ final class SuggestionsView: UIView {
       head.font = .systemFont(ofSize: 13, weight: .semibold)
       head.textColor = Palette.secondaryLabel
       head.isHidden = section.title == nil
+      head.accessibilityTraits = .header
       let card = SuggestionCardView(items: section.items, icon: icon)
       card.onChoose = { [weak self] in self?.onChoose?($0) }
       card.onFill = { [weak self] in self?.onFill?($0) }

@@ -239,4 +239,27 @@ struct ScreenReaderTests {
       #expect(reset.valueText != "100%" && reader.heard == [reset.valueText])
     }
   }
+
+  @Test("A suggestion that the arrow keys lead to is said with what it is, and its row is the selected one")
+  func highlightedSuggestion() throws {
+    let stage = BrowserStage()
+    stage.bar.beginEditing()
+    stage.settle()
+    try withReader { reader in
+      stage.container.addressEditing.type("gull")
+      stage.settle()
+      stage.host.key(UIKeyboardHIDUsage.keyboardDownArrow.rawValue)
+      let chosen = try #require(stage.container.addressEditing.sheet.suggestions.highlightedSuggestion)
+      let rows = stage.window.all(SuggestionRowView.self)
+      let selected = rows.filter { $0.accessibilityTraits.contains(.selected) }
+      #expect(selected.map(\.item) == [chosen])
+      let words = [selected.first?.accessibilityLabel, selected.first?.accessibilityValue]
+      #expect(reader.heard == [words.compactMap(\.self).joined(separator: ", ")])
+      let list = try #require(stage.read.first { $0.name == "Suggestions" })
+      #expect(list.role == .list && list.flattened.contains { $0.element === selected.first })
+      // Back to what was typed there is nothing to say.
+      stage.host.key(UIKeyboardHIDUsage.keyboardUpArrow.rawValue)
+      #expect(reader.heard.count == 1)
+    }
+  }
 }
