@@ -129,7 +129,7 @@ extension BrowserContainerViewController {
   }
 
   private func stopOrCancel() {
-    if find.isOpen { return find.close() }
+    if find.isOpen { return find.leave() }
     if isEditingAddress { return addressEditing.cancel() }
     selectedTabController?.stop()
   }
