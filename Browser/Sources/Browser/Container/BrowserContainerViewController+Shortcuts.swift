@@ -30,6 +30,7 @@ extension BrowserContainerViewController {
     // All tabs are left as they came, and the page behind them goes on loading.
     if command == .stop, overview.isOpen { return overview.close(showing: store.model.selectedID) }
     if !command.concernsAllTabs { overview.closeAtOnce() }
+    defer { if command.leadsToPage { goOnInPage() } }
     let model = store.model
     switch command {
     case .newTab:
@@ -77,6 +78,16 @@ extension BrowserContainerViewController {
     case .fillScreen: view.window?.fillsScreen.toggle()
     case .quit: services.quit()
     }
+  }
+
+  /// Goes on in the page that a key led to: in a wide window with the keys, and anywhere for those who go by the focus.
+  private func goOnInPage() {
+    guard overview.isClosed, router.admits(.pageInFront), let page = selectedTabController else { return }
+    // It is where it is met.
+    view.layoutIfNeeded()
+    let place: UIView? = page.shownWebView ?? page.viewIfLoaded
+    UIAccessibility.post(notification: .screenChanged, argument: place)
+    presenters.addresses.giveKeysToPage()
   }
 
   /// Moves the selected tab among the others, and tells those who listen where it is now.

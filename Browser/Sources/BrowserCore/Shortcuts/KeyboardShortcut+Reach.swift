@@ -12,6 +12,16 @@ extension KeyboardShortcut.Command {
     }
   }
 
+  /// True if it leads to the page of a tab, in which the user goes on.
+  public var leadsToPage: Bool {
+    switch self {
+    case .closeTab, .reopenClosedTab, .nextTab, .previousTab, .cycleTabs, .cycleTabsBackwards, .selectTab,
+      .selectLastTab:
+      true
+    default: false
+    }
+  }
+
   /// True if it is done to the window as a whole, whatever lies over the page.
   public var concernsWindow: Bool {
     switch self {

@@ -262,4 +262,17 @@ struct ScreenReaderTests {
       #expect(reader.heard.count == 1)
     }
   }
+
+  @Test("Keys that lead to another tab lead those who go by the focus into its page, also on a phone")
+  func otherTabs() throws {
+    let stage = BrowserStage(pages: pages)
+    try withReader { _ in
+      let tabs = try #require(stage.node("Tabs"))
+      #expect(stage.window.focusKeyboard(on: tabs.element))
+      stage.container.perform(.nextTab)
+      stage.settle()
+      #expect(stage.store.model.selectedIndex == 1 && stage.window.keyboardFocus?.item == nil)
+      #expect(stage.container.selectedTabController?.webView?.isFirstResponder == true)
+    }
+  }
 }
