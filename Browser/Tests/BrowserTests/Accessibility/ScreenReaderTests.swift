@@ -275,4 +275,20 @@ struct ScreenReaderTests {
       #expect(stage.container.selectedTabController?.webView?.isFirstResponder == true)
     }
   }
+
+  @Test("The palette is one stop of the keyboard's, at the colour that is chosen; arrows go through it")
+  func palette() throws {
+    let stage = BrowserStage()
+    let sheet = ColorPickerSheet(color: PickerColor(red: 1, green: 0, blue: 0), name: "") { _ in }
+    sheet.modalPresentationStyle = .pageSheet
+    stage.container.present(sheet, animated: false)
+    stage.settle()
+    let grid = try #require(stage.node("Palette"))
+    let stops = FocusStop.stops(in: AccessibilityTree.tree(of: stage.window)).filter { stop in
+      stop.members.contains { $0.element.isInside(grid.element) }
+    }
+    #expect(grid.role == .list && stops.count == 1)
+    #expect(stops.first?.members.count == PickerColor.palette.joined().count)
+    #expect(stops.first?.entrance.name == "Red, lightness 50 %")
+  }
 }
