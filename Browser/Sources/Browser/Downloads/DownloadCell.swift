@@ -87,5 +87,6 @@ final class DownloadCell: UITableViewCell {
       y = bar.frame.maxY + 1
     }
     detail.frame = CGRect(x: text.minX, y: y + 1, width: text.width, height: Self.detailHeight)
+    contentView.mirror([glyph, button, name, bar, detail])
   }
 }
