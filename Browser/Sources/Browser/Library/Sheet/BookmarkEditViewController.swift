@@ -132,6 +132,7 @@ extension BookmarkEditViewController: UITableViewDataSource, UITableViewDelegate
     cell.show(title: folder.title, symbol: folder.id == BookmarkTree.favourites ? "star" : "folder")
     cell.indentationLevel = depth
     cell.accessoryType = folder.id == draft.folder ? .checkmark : .none
+    cell.accessibilityTraits = folder.id == draft.folder ? [.button, .selected] : .button
     return cell
   }
 
