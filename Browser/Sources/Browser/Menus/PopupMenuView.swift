@@ -191,7 +191,7 @@ final class PopupMenuView: UIView {
     label.text = AddressDirection.leftToRight(text)
     label.textAlignment = .center
     label.textColor = Palette.secondaryLabel
-    label.font = .systemFont(ofSize: M.headingSize)
+    label.font = TextSize.font(M.headingSize)
     return label
   }
 
@@ -202,7 +202,7 @@ final class PopupMenuView: UIView {
     label.isAccessibilityElement = false
     label.textAlignment = .center
     label.textColor = Palette.label
-    label.font = .systemFont(ofSize: 17)
+    label.font = TextSize.font(17)
     percentageLabel = label
     let steps: [(TextSizeStep, CGRect, String?, CGFloat, String)] = [
       (.smaller, CGRect(x: 0, y: y, width: M.sideSizeWidth, height: M.rowHeight), "A", 14, "Smaller text"),

@@ -38,7 +38,7 @@ final class SuggestionsView: UIView {
     for section in suggestions.sections {
       let head = UILabel()
       head.text = section.title
-      head.font = .systemFont(ofSize: 13, weight: .semibold)
+      head.font = TextSize.font(13, weight: .semibold)
       head.textColor = Palette.secondaryLabel
       head.isHidden = section.title == nil
       head.accessibilityTraits = .header

@@ -61,7 +61,7 @@ final class BookmarkEditViewController: UIViewController {
   private func set(_ field: UITextField, text: String, placeholder: String) {
     field.text = text
     field.placeholder = placeholder
-    field.font = .systemFont(ofSize: 17)
+    field.font = TextSize.font(17)
     field.textColor = Palette.label
     field.clearButtonMode = .whileEditing
     field.accessibilityLabel = placeholder
