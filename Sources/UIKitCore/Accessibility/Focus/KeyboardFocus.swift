@@ -138,8 +138,14 @@ package final class KeyboardFocus {
     else { return false }
     let offset = list.contentOffset
     let frame = list.convert(cell.bounds, from: cell)
-    list.scrollRectToVisible(
-      frame.offsetBy(dx: 0, dy: forward ? frame.height : -frame.height), animated: false)
+    let way: CGFloat = forward ? 1 : -1
+    if list.contentSize.width > list.bounds.width, list.contentSize.height <= list.bounds.height {
+      let isRightToLeft = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let step = (isRightToLeft ? -way : way) * frame.width
+      list.scrollRectToVisible(frame.offsetBy(dx: step, dy: 0), animated: false)
+    } else {
+      list.scrollRectToVisible(frame.offsetBy(dx: 0, dy: way * frame.height), animated: false)
+    }
     list.layoutIfNeeded()
     return list.contentOffset != offset
   }
