@@ -1,3 +1,4 @@
+import BrowserCore
 import UIKit
 import WebKit
 
@@ -21,7 +22,8 @@ final class ProblemNoticeView: UIView {
   static func show(_ message: String, of field: String, from asker: String, over page: WKWebView) {
     guard !message.isEmpty, let parent = page.superview else { return }
     remove(in: parent)
-    let spoken = field.isEmpty ? "\(asker) says: \(message)" : "\(asker) says of “\(field)”: \(message)"
+    let subject = field.isEmpty ? "" : " of “\(PageText.quotable(field))”"
+    let spoken = "\(asker) says\(subject): \(message)"
     let notice = ProblemNoticeView(message, spoken: spoken)
     parent.addSubview(notice)
     notice.place(over: page)
