@@ -117,6 +117,21 @@ struct ScreenReaderTests {
     }
   }
 
+  @Test("A notice does not go from under the keyboard's focus")
+  func noticeWithFocus() {
+    let stage = BrowserStage()
+    let notice = stage.container.downloadPresenter.notice
+    for hasFocus in [true, false] {
+      stage.container.notices.show("Blocked a window")
+      stage.settle()
+      if hasFocus { #expect(stage.window.focusKeyboard(on: notice)) }
+      notice.timeIsUp()
+      stage.settle()
+      #expect(notice.isHidden == !hasFocus && notice.goesByItself == hasFocus)
+      stage.window.keyboardFocus?.drop()
+    }
+  }
+
   @Test(
     "A row that can be removed says what it is, and has its button; switches and menus say the second line")
   func rows() throws {
