@@ -25,6 +25,26 @@ struct AccessibilityEventTests {
       ])
   }
 
+  /// Apple, `updatesFrequently`: assistive technology polls for changes of such an element.
+  @Test func wordsThatChangeOftenAreAskedForAndNotTold() {
+    let old = ATSPIKnown(name: "Downloads", description: "3 %", isPolled: true, number: 0.03)
+    var new = ATSPIKnown(
+      name: "All downloads", description: "4 %", isPolled: true, states: [.enabled], number: 0.04)
+    #expect(
+      events(old, new) == [
+        .init(signal: "PropertyChange", detail: "accessible-value", value: .double(0.04)),
+        .init(signal: "StateChanged", detail: "enabled", first: 1),
+      ])
+    // It has come to rest.
+    let last = new
+    new.description = "Done"
+    new.isPolled = false
+    #expect(
+      events(last, new) == [
+        .init(signal: "PropertyChange", detail: "accessible-description", value: .string("Done"))
+      ])
+  }
+
   @Test func aCaretThatMovesIsToldAndSoIsASelectionThatGrowsOrGoes() {
     let caret = ATSPIKnown(text: "birds", caret: 5, selection: 5..<5)
     var extended = ATSPIKnown(text: "birds", caret: 4, selection: 4..<5)

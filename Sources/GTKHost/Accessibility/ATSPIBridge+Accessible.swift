@@ -123,6 +123,10 @@ extension ATSPIBridge {
       attributes["valuetext"] = node.valueText
     }
     if node.role == .heading { attributes["level"] = "1" }
+    if let place = node.place {
+      attributes["posinset"] = "\(place.position)"
+      attributes["setsize"] = "\(place.count)"
+    }
     return attributes
   }
 }

@@ -13,6 +13,9 @@ struct ATSPIKnown: Equatable {
 
   var name = ""
   var description = ""
+  /// True if the words change often (`UIAccessibilityTraits.updatesFrequently`): clients ask for them when they want them, and would
+  /// speak of each change.
+  var isPolled = false
   var states: Set<ATSPIState> = []
   var number: Double?
   /// The content of a text that is edited.
@@ -41,8 +44,10 @@ struct ATSPIKnown: Equatable {
 
   private func propertyEvents(after old: ATSPIKnown) -> [Event] {
     var changes: [(String, VariantValue)] = []
-    if old.name != name { changes.append(("accessible-name", .string(name))) }
-    if old.description != description { changes.append(("accessible-description", .string(description))) }
+    if !isPolled, old.name != name { changes.append(("accessible-name", .string(name))) }
+    if !isPolled, old.description != description {
+      changes.append(("accessible-description", .string(description)))
+    }
     if let number, number != old.number { changes.append(("accessible-value", .double(number))) }
     return changes.map { Event(signal: "PropertyChange", detail: $0.0, value: $0.1) }
   }
@@ -78,6 +83,7 @@ extension ATSPIKnown {
   init(_ node: AccessibilityNode, bridge: ATSPIBridge) {
     name = node.name
     description = bridge.description(of: node)
+    isPolled = node.element.accessibilityTraits.contains(.updatesFrequently)
     states = ATSPIState.set(node.states, role: node.role)
     number = node.number?.current
     if node.role.isText { text = node.text }

@@ -10,51 +10,6 @@ final class AddressBarView: UIView {
   /// The field that this is among those in which addresses are typed.
   var addressField = AddressField.head
 
-  /// The content of the idle bar.
-  struct Content: Equatable {
-    /// The mark before the domain.
-    enum Mark: Equatable {
-      case none
-      /// A lock: all of the page came over proven connections.
-      case secure
-      case insecure
-      case warning
-      /// The page ships with Martlet.
-      case own
-      /// The user waits for it, and it is not there yet.
-      case awaited
-
-      /// The words before the domain; empty where a symbol or nothing stands there.
-      var words: String {
-        switch self {
-        case .insecure: AddressWords.notSecure
-        case .own: AddressWords.own
-        case .awaited: AddressWords.loading
-        case .none, .secure, .warning: ""
-        }
-      }
-    }
-    /// Empty for a tab without a page.
-    var domain = ""
-    /// The whole address, for editing.
-    var address = ""
-    var mark = Mark.none
-    var isLoading = false
-    /// True while the page is read in Reader.
-    var isReading = false
-
-    /// The text that a screen reader reads out for the bar.
-    var spoken: String { (mark == .warning ? AddressWords.notVerified : mark.words) + domain }
-
-    /// The page's name where no symbol stands beside it: on cards, and over what can be done with the page.
-    var name: String {
-      switch mark {
-      case .awaited, .own: spoken
-      case .none, .secure, .insecure, .warning: domain
-      }
-    }
-  }
-
   var content = Content() {
     didSet { if content != oldValue { contentDidChange(from: oldValue) } }
   }
@@ -83,7 +38,12 @@ final class AddressBarView: UIView {
 
   private(set) var isEditing = false
   var isCollapsed = false {
-    didSet { isAccessibilityElement = isCollapsed }
+    didSet {
+      // One thing that is pressed, as it is for a finger.
+      isAccessibilityElement = isCollapsed
+      accessibilityTraits = isCollapsed ? .button : .none
+      accessibilityHint = isCollapsed ? "Shows the bars" : nil
+    }
   }
 
   /// True while an address is held over the bar, which would load it.
@@ -280,6 +240,12 @@ final class AddressBarView: UIView {
     } else {
       askForEditing()
     }
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard isCollapsed else { return super.accessibilityActivate() }
+    delegate?.addressBarDidTapCollapsed(self)
+    return true
   }
 
   private func handlePress(_ recognizer: UILongPressGestureRecognizer) {

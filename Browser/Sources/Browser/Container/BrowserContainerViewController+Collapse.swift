@@ -30,6 +30,8 @@ extension BrowserContainerViewController: CollapseControllerDelegate {
 
   func collapseDidChange(_ collapse: CollapseController) {
     addressBars.isCollapsed = collapse.isCollapsed
+    // Keys and readers do not get to buttons below the window.
+    toolbarController.background.accessibilityElementsHidden = collapse.isCollapsed
   }
 
   func collapseDidSettle(_ collapse: CollapseController) {

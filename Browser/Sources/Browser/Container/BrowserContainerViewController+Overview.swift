@@ -73,6 +73,10 @@ extension BrowserContainerViewController: OverviewPresenterDelegate {
     }
   }
 
+  func overviewIsInFront(_ overview: TabOverviewViewController) -> Bool {
+    router.admits(.pageInFront) && !router.hasMenu
+  }
+
   func overviewDidAskForNewTab(_ overview: TabOverviewViewController) {
     store.perform { $0.openEmptyTab() }
     self.overview.close(showing: store.model.selectedID)

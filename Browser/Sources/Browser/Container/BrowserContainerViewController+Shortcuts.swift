@@ -14,7 +14,8 @@ extension BrowserContainerViewController {
     // Escape stays the page's own while there is nothing here to leave, and an alert's or a sheet's while that is up.
     let wantsEscape =
       router.admits(.pageInFront)
-      && (find.isOpen || router.hasMenu || isEditingAddress || store.model.selectedTab.isLoading)
+      && (find.isOpen || router.hasMenu || isEditingAddress || overview.isOpen
+        || store.model.selectedTab.isLoading)
     return wantsEscape ? Self.keyCommands : Self.keyCommandsWithoutEscape
   }
 
@@ -26,7 +27,10 @@ extension BrowserContainerViewController {
   func perform(_ command: KeyboardShortcut.Command) {
     guard clearTheWay(for: command) else { return }
     swipe.finish()
+    // All tabs are left as they came, and the page behind them goes on loading.
+    if command == .stop, overview.isOpen { return overview.close(showing: store.model.selectedID) }
     if !command.concernsAllTabs { overview.closeAtOnce() }
+    defer { if command.leadsToPage { goOnInPage() } }
     let model = store.model
     switch command {
     case .newTab:
@@ -44,6 +48,7 @@ extension BrowserContainerViewController {
     case .cycleTabs: tabCycle.step(1)
     case .cycleTabsBackwards: tabCycle.step(-1)
     case .selectTab(let index): store.perform { index < $0.tabs.count ? $0.select(index: index) : [] }
+    case .moveTab(let places): moveTab(by: places)
     case .selectLastTab: store.perform { $0.select(index: $0.tabs.count - 1) }
     case .showOverview: overview.isOpen ? overview.close(showing: model.selectedID) : openOverview()
     case .focusAddress: focusAddress()
@@ -73,6 +78,26 @@ extension BrowserContainerViewController {
     case .fillScreen: view.window?.fillsScreen.toggle()
     case .quit: services.quit()
     }
+  }
+
+  /// Goes on in the page that a key led to: in a wide window with the keys, and anywhere for those who go by the focus.
+  private func goOnInPage() {
+    guard overview.isClosed, router.admits(.pageInFront), let page = selectedTabController else { return }
+    // It is where it is met.
+    view.layoutIfNeeded()
+    let place: UIView? = page.shownWebView ?? page.viewIfLoaded
+    UIAccessibility.post(notification: .screenChanged, argument: place)
+    presenters.addresses.giveKeysToPage()
+  }
+
+  /// Moves the selected tab among the others, and tells those who listen where it is now.
+  private func moveTab(by places: Int) {
+    let old = store.model
+    store.perform { $0.move(old.selectedID, to: old.selectedIndex + places) }
+    let place = store.model.selectedIndex
+    guard place != old.selectedIndex else { return }
+    UIAccessibility.post(
+      notification: .announcement, argument: "Tab \(place + 1) of \(store.model.tabs.count)")
   }
 
   /// Keeps the page, and says so: a tap on that shows where.
@@ -115,7 +140,7 @@ extension BrowserContainerViewController {
   }
 
   private func stopOrCancel() {
-    if find.isOpen { return find.close() }
+    if find.isOpen { return find.leave() }
     if isEditingAddress { return addressEditing.cancel() }
     selectedTabController?.stop()
   }

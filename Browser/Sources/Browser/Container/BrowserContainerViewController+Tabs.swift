@@ -7,6 +7,7 @@ extension BrowserContainerViewController: WindowPages {
   /// Follows a change of the model.
   func modelDidChange(_ model: TabsModel, _ changes: [TabsChange]) {
     var needsSync = false
+    let holder = tabControllers.values.first { $0.isSelected && $0.shownWebView?.isFirstResponder == true }
     if changes.contains(where: \.leavesFullscreen) { fullscreen.leave() }
     // A tab that was made just now gets its page from the code that made it.
     var waiting: TabID?
@@ -46,9 +47,17 @@ extension BrowserContainerViewController: WindowPages {
     guard needsSync else { return }
     syncTabs()
     if let waiting { tabControllers[waiting]?.resumption.resumeIfNeeded() }
+    if let holder, holder !== selectedTabController { handOnKeys(of: holder) }
     // A swipe in flight places everything itself, when it ends.
     guard swipe.isResting else { return }
     view.setNeedsLayout()
+  }
+
+  /// The page that is shown now has the keys that one had which is out of sight.
+  private func handOnKeys(of page: TabViewController) {
+    presenters.addresses.giveKeysToPage()
+    guard windowLayout == .desktop, let view = page.shownWebView, view.isFirstResponder else { return }
+    _ = view.resignFirstResponder()
   }
 
   /// Another list of normal tabs is open: pages of the one before go, and are as they were when it is opened again.

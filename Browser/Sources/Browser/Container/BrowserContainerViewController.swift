@@ -41,7 +41,9 @@ final class BrowserContainerViewController: UIViewController {
   private(set) lazy var addressEditing = AddressEditingController(keyboardDidChange: { [weak self] in
     self?.services.trace?.keyboardDidChange($0)
   })
-  private(set) lazy var find = FindController(didChange: { [weak self] in self?.collapse.updateConditions() })
+  private(set) lazy var find = FindController(
+    didChange: { [weak self] in self?.collapse.updateConditions() },
+    didLeave: { [weak self] in self?.presenters.addresses.giveKeysToPage() })
 
   /// Shows what comes in front of the page.
   private(set) lazy var router = PresentationRouter(over: self)

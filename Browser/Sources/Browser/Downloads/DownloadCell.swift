@@ -5,13 +5,13 @@ import UIKit
 final class DownloadCell: UITableViewCell {
   static let reuseIdentifier = "download"
   /// Points.
-  static let height: CGFloat = 64
+  static var height: CGFloat { TextSize.length(64) }
   private static let glyph: CGFloat = 30
   private static let side: CGFloat = 16
   private static let textX: CGFloat = 60
-  private static let nameTop: CGFloat = 11
-  private static let nameHeight: CGFloat = 22
-  private static let detailHeight: CGFloat = 16
+  private static var nameTop: CGFloat { TextSize.length(11) }
+  private static var nameHeight: CGFloat { TextSize.length(22) }
+  private static var detailHeight: CGFloat { TextSize.length(16) }
   private static let barHeight: CGFloat = 4
   private static let buttonSide: CGFloat = 44
 
@@ -27,11 +27,12 @@ final class DownloadCell: UITableViewCell {
     backgroundColor = .clear
     glyph.contentMode = .center
     glyph.tintColor = Palette.tint
-    name.font = .systemFont(ofSize: 17)
+    name.font = TextSize.font(17)
     name.textColor = Palette.label
     name.lineBreakMode = .byTruncatingMiddle
-    detail.font = .systemFont(ofSize: 12)
+    detail.font = TextSize.font(12)
     detail.textColor = Palette.secondaryLabel
+    detail.accessibilityTraits = [.staticText, .updatesFrequently]
     bar.progressTintColor = Palette.tint
     button.addAction(UIAction { [weak self] _ in self?.onButton?() }, for: .touchUpInside)
     for view in [glyph, name, detail, bar, button] as [UIView] { contentView.addSubview(view) }
@@ -86,5 +87,6 @@ final class DownloadCell: UITableViewCell {
       y = bar.frame.maxY + 1
     }
     detail.frame = CGRect(x: text.minX, y: y + 1, width: text.width, height: Self.detailHeight)
+    contentView.mirror([glyph, button, name, bar, detail])
   }
 }

@@ -40,9 +40,12 @@ final class DownloadsButton: UIButton {
     isHidden = indicator == nil
     switch indicator {
     case .running(let fraction):
+      // While it has the focus a reader would speak of each percent.
+      accessibilityTraits = [.button, .updatesFrequently]
       arc.strokeEnd = fraction.map { max(Self.leastFraction, CGFloat($0)) } ?? Self.unknownFraction
       accessibilityValue = fraction.map { "\(Int(($0 * 100).rounded(.down))) %" } ?? "In progress"
     case .ended(let outcome):
+      accessibilityTraits = .button
       arc.strokeEnd = 1
       accessibilityValue =
         switch outcome {

@@ -269,5 +269,9 @@ extension AddressEditingController: AddressBarEditingDelegate {
   func addressBar(_ bar: AddressBarView, didMoveSuggestionBy step: Int) {
     let suggestion = suggestions?.moveHighlight(by: step)
     bar.field.preview(suggestion.map(\.fieldText))
+    guard let suggestion else { return }
+    // The field has the keyboard and an address only; which page, and whether it is open already, is seen beside it.
+    suggestionCount.withdraw()
+    UIAccessibility.post(notification: .announcement, argument: suggestion.spoken)
   }
 }

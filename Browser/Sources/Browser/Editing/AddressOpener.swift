@@ -56,7 +56,7 @@ final class AddressOpener {
   /// bring up the keyboard, unasked.
   func giveKeysToPage() {
     guard head.windowLayout == .desktop, router.admits(.pageInFront) else { return }
-    _ = pages?.selectedTabController?.webView?.becomeFirstResponder()
+    _ = pages?.selectedTabController?.shownWebView?.becomeFirstResponder()
   }
 
   /// Opens what is on the clipboard, which a page may have put there unseen. It leads where pages may lead; any other address, and

@@ -48,7 +48,11 @@ final class FindBarView: UIView, UITextFieldDelegate {
 
   required init?(coder: NSCoder) { nil }
 
-  func begin() { field.becomeFirstResponder() }
+  /// Gives the field the keys; what is typed takes the place of what was looked for.
+  func begin() {
+    field.becomeFirstResponder()
+    field.selectAll(nil)
+  }
 
   func end() { field.resignFirstResponder() }
 

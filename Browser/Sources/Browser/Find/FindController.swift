@@ -21,21 +21,27 @@ final class FindController {
   /// The searches that were begun: answers to all but the last one are not shown.
   private var searches = 0
   private let didChange: () -> Void
+  private let didLeave: () -> Void
 
-  /// - Parameter didChange: the bar came or went.
-  init(didChange: @escaping () -> Void) { self.didChange = didChange }
+  /// - Parameters:
+  ///   - didChange: the bar came or went.
+  ///   - didLeave: the user is done with it, and goes on in the page.
+  init(didChange: @escaping () -> Void, didLeave: @escaping () -> Void = {}) {
+    self.didChange = didChange
+    self.didLeave = didLeave
+  }
 
   var isOpen: Bool { bar != nil }
 
   /// Returns true if it is this page that something is looked for in.
   func isFinding(in page: any FindablePage) -> Bool { isOpen && self.page === page }
 
-  /// Opens the bar; does nothing while it is open.
+  /// Opens the bar; while it is open its field gets the keys again.
   /// - Parameters:
   ///   - view: what the bar is put into.
   ///   - place: gives the bar and the marks their frames.
   func open(on page: any FindablePage, in view: UIView, place: (FindBarView) -> Void) {
-    guard bar == nil else { return }
+    if let bar { return bar.begin() }
     let (bar, marks) = (FindBarView(), MatchMarksView())
     (self.bar, self.marks) = (bar, marks)
     self.page = page
@@ -55,7 +61,7 @@ final class FindController {
       page?.endFinding()
       marks?.marks = .none
     }
-    bar.onDone = { [weak self] in self?.close() }
+    bar.onDone = { [weak self] in self?.leave() }
     view.addSubview(marks)
     view.addSubview(bar)
     place(bar)
@@ -67,6 +73,12 @@ final class FindController {
     searches += 1
     bar?.show("")
     marks?.marks = .none
+  }
+
+  /// Takes the bar away for a user who goes on in the page.
+  func leave() {
+    close()
+    didLeave()
   }
 
   /// Takes the bar away, and the marks.

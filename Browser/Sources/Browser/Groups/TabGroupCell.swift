@@ -5,7 +5,7 @@ import UIKit
 final class TabGroupCell: UITableViewCell {
   static let reuseIdentifier = "tab-group"
   /// Points; as rows of other sheets are.
-  static let height: CGFloat = 50
+  static var height: CGFloat { TextSize.length(50) }
   private static let glyph: CGFloat = 22
   private static let text: CGFloat = 17
 
@@ -13,9 +13,9 @@ final class TabGroupCell: UITableViewCell {
     super.init(style: .value1, reuseIdentifier: reuseIdentifier)
     backgroundColor = Palette.card
     tintColor = Palette.tint
-    textLabel?.font = .systemFont(ofSize: Self.text)
+    textLabel?.font = TextSize.font(Self.text)
     textLabel?.lineBreakMode = .byTruncatingTail
-    detailTextLabel?.font = .systemFont(ofSize: Self.text)
+    detailTextLabel?.font = TextSize.font(Self.text)
     detailTextLabel?.textColor = Palette.secondaryLabel
   }
 

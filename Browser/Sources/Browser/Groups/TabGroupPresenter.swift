@@ -28,7 +28,8 @@ final class TabGroupPresenter {
     let model = tabs.model
     return TabGroupRow.sections(of: model).flatMap(\.self).map { row in
       PopupMenuView.Row(
-        title: row.title(in: model), symbol: row.isShown(in: model) ? "checkmark" : row.symbol
+        title: row.title(in: model), symbol: row.isShown(in: model) ? "checkmark" : row.symbol,
+        isChecked: row.isShown(in: model)
       ) {
         [weak self] in self?.choose(row)
       }

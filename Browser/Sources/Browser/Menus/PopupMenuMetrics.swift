@@ -2,10 +2,11 @@ import Foundation
 
 /// Figures of menus, in points (docs/interface-figures.md, "Menus and sheets").
 enum PopupMenuMetrics {
-  static let width: CGFloat = 276
-  static let rowHeight: CGFloat = 44
+  /// Of larger text more, as far as the narrowest window has room.
+  static var width: CGFloat { max(276, min(TextSize.length(276), 328)) }
+  static var rowHeight: CGFloat { TextSize.length(44) }
   /// Ours: two lines of what the menu is of.
-  static let headingHeight: CGFloat = 48
+  static var headingHeight: CGFloat { TextSize.length(48) }
   static let headingSize: CGFloat = 13
   /// Above and below its lines.
   static let headingInset: CGFloat = 6

@@ -10,7 +10,8 @@ final class PopupMenuRowView: UIControl {
     super.init(frame: .zero)
     let color = !row.isEnabled ? Palette.tertiaryLabel : row.isDestructive ? Palette.danger : Palette.label
     title.text = row.title
-    title.font = .systemFont(ofSize: 17)
+    title.font = TextSize.font(17)
+    title.numberOfLines = TextSize.isLarge ? 2 : 1
     title.textColor = color
     symbol.tintColor = color
     symbol.contentMode = .center
@@ -20,7 +21,7 @@ final class PopupMenuRowView: UIControl {
       addSubview(view)
     }
     accessibilityLabel = row.title
-    accessibilityTraits = .button
+    accessibilityTraits = row.isChecked ? [.button, .selected] : .button
   }
 
   required init?(coder: NSCoder) { nil }

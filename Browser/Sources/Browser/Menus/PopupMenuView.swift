@@ -12,6 +12,8 @@ final class PopupMenuView: UIView {
     var symbol: String
     var isEnabled = true
     var isDestructive = false
+    /// True if it is the one of several that is chosen now.
+    var isChecked = false
     var action: @MainActor () -> Void
   }
 
@@ -54,6 +56,7 @@ final class PopupMenuView: UIView {
   /// A menu that is higher than its host scrolls.
   private let scroller = UIScrollView()
   private var percentageLabel: UILabel?
+  private var resetButton: UIButton?
   /// Called once the menu is gone.
   var onClose: (() -> Void)?
 
@@ -61,6 +64,7 @@ final class PopupMenuView: UIView {
     self.groups = groups
     super.init(frame: .zero)
     accessibilityViewIsModal = true
+    accessibilityLabel = "Menu"
     addSubview(content)
     dim.backgroundColor = Palette.menuDim
     dim.shift.contentAnimation = .live
@@ -85,6 +89,8 @@ final class PopupMenuView: UIView {
     scroller.alwaysBounceVertical = false
     scroller.scrollsToTop = false
     scroller.contentInsetAdjustmentBehavior = .never
+    // One stop of Tab, whose rows arrows go through.
+    scroller.accessibilityContainerType = .list
     panel.contentView.addSubview(scroller)
     card.addSubview(panel)
     build()
@@ -185,17 +191,18 @@ final class PopupMenuView: UIView {
     label.text = AddressDirection.leftToRight(text)
     label.textAlignment = .center
     label.textColor = Palette.secondaryLabel
-    label.font = .systemFont(ofSize: M.headingSize)
+    label.font = TextSize.font(M.headingSize)
     return label
   }
 
   private func addTextSizeRow(_ row: TextSizeRow, at y: CGFloat) {
     let label = UILabel(
       frame: CGRect(x: M.sideSizeWidth, y: y, width: M.width - 2 * M.sideSizeWidth, height: M.rowHeight))
-    label.text = "\(row.percentage)%"
+    // The button beneath it says it.
+    label.isAccessibilityElement = false
     label.textAlignment = .center
     label.textColor = Palette.label
-    label.font = .systemFont(ofSize: 17)
+    label.font = TextSize.font(17)
     percentageLabel = label
     let steps: [(TextSizeStep, CGRect, String?, CGFloat, String)] = [
       (.smaller, CGRect(x: 0, y: y, width: M.sideSizeWidth, height: M.rowHeight), "A", 14, "Smaller text"),
@@ -215,10 +222,14 @@ final class PopupMenuView: UIView {
       button.accessibilityLabel = name
       button.addAction(
         UIAction { [weak self] _ in
-          self?.percentageLabel?.text = "\(row.change(step))%"
+          let percentage = row.change(step)
+          self?.show(percentage: percentage)
+          UIAccessibility.post(notification: .announcement, argument: "\(percentage)%")
         }, for: .touchUpInside)
       scroller.addSubview(button)
+      if step == .reset { resetButton = button }
     }
+    show(percentage: row.percentage)
     scroller.addSubview(label)
     label.isUserInteractionEnabled = false
     for x in [M.sideSizeWidth, M.width - M.sideSizeWidth] {
@@ -226,6 +237,11 @@ final class PopupMenuView: UIView {
       line.backgroundColor = Palette.menuSeparator
       scroller.addSubview(line)
     }
+  }
+
+  private func show(percentage: Int) {
+    percentageLabel?.text = "\(percentage)%"
+    resetButton?.accessibilityValue = "\(percentage)%"
   }
 
   // MARK: - Opening and closing

@@ -120,7 +120,8 @@ final class TabMenuPresenter {
     let rows = tabs.model.tabs.map { tab in
       PopupMenuView.Row(
         title: tab.displayTitle,
-        symbol: tab.id == selected ? "checkmark" : tab.isPinned ? TabPinText.symbol : "globe"
+        symbol: tab.id == selected ? "checkmark" : tab.isPinned ? TabPinText.symbol : "globe",
+        isChecked: tab.id == selected
       ) {
         [weak self] in
         self?.tabs.perform { $0.select(tab.id) }

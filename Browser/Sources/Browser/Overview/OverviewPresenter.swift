@@ -62,6 +62,8 @@ final class OverviewPresenter {
   private weak var root: UIViewController?
   private var flyers: [Flyer] = []
   private lazy var grip = FlightGrip(presenter: self)
+  /// True while it goes for something else that is done: a listener goes on there.
+  private var isLeftForElsewhere = false
 
   /// - Parameter root: the window's controller, whose child the overview becomes.
   init(
@@ -135,6 +137,8 @@ final class OverviewPresenter {
   /// Ends the overview wherever it is, without motion: for what is done to the page itself.
   func closeAtOnce() {
     guard let overview else { return }
+    isLeftForElsewhere = true
+    defer { isLeftForElsewhere = false }
     overview.view.endEditing(true)
     if overview.presentedViewController != nil { overview.dismiss(animated: false) }
     if let flight {
@@ -271,6 +275,18 @@ final class OverviewPresenter {
       pages?.selectedTabController?.barsDidSettle(isCollapsed: delegate?.isCollapsed == true)
     }
     delegate?.overviewDidChange(self)
+    if opened {
+      UIAccessibility.post(notification: .screenChanged, argument: overview.entrance)
+    } else if !isLeftForElsewhere {
+      UIAccessibility.post(notification: .screenChanged, argument: pageInFront)
+    }
+  }
+
+  /// The page that a listener goes on in: the view of it, or what stands in its place.
+  private var pageInFront: UIView? {
+    guard let page = pages?.selectedTabController else { return nil }
+    if page.showsPage, let view = page.shownWebView { return view }
+    return page.view
   }
 
   // MARK: - Under a finger

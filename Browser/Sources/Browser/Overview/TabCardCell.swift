@@ -22,6 +22,12 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
   private var swipe: UIPanGestureRecognizer?
 
   var content: Content? { didSet { if content != oldValue { contentDidChange() } } }
+  /// True for the card of the tab that Done leads to.
+  var isCurrent = false {
+    didSet {
+      if isCurrent != oldValue { accessibilityTraits = isCurrent ? [.button, .selected] : .button }
+    }
+  }
   /// The part that the cell plays while a page is on its way.
   var part = Part.none { didSet { if part != oldValue { partDidChange() } } }
   /// The card was closed by its button or by a swipe, which a pinned one is not.
@@ -90,6 +96,7 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
   override func prepareForReuse() {
     super.prepareForReuse()
     content = nil
+    isCurrent = false
     part = .none
     onClose = nil
     onMenu = nil

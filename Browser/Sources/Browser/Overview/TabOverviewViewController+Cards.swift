@@ -15,6 +15,23 @@ extension TabOverviewViewController {
     // The progress of pages is most of what changes.
     if changes.isEmpty || changes.contains(where: \.isShownInMenus) { updateMenus() }
     if changes.isEmpty || changes.contains(where: \.isShownAsCard) { showCards(animated: !changes.isEmpty) }
+    for case .selected in changes { markCurrentCard() }
+  }
+
+  /// Says which card is the selected tab's, for those who do not see it come out of its page.
+  private func markCurrentCard() {
+    for path in collectionView.indexPathsForVisibleItems {
+      let cell = collectionView.cellForItem(at: path) as? TabCardCell
+      cell?.isCurrent = source?.itemIdentifier(for: path) == store.model.selectedID
+    }
+  }
+
+  /// The element at which a listener goes on here: the selected tab's card, where it is shown.
+  var entrance: UIView {
+    guard let path = source?.indexPath(for: store.model.selectedID),
+      let card = collectionView.cellForItem(at: path)
+    else { return collectionView }
+    return card
   }
 
   /// Brings the cards in step with the model and with what is searched for.
@@ -30,6 +47,7 @@ extension TabOverviewViewController {
   func configure(_ cell: TabCardCell, for id: TabID) {
     guard let tab = store.model[id] else { return }
     cell.content = content(of: tab)
+    cell.isCurrent = id == store.model.selectedID
     cell.onClose = { [weak self] in self?.close(id) }
     cell.onMenu = { [weak self] in self?.delegateMenu(of: id, from: $0, at: $1) }
     cell.onPin = nil

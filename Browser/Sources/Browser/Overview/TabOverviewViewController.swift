@@ -12,6 +12,8 @@ protocol TabOverviewDelegate: AnyObject {
     _ overview: TabOverviewViewController, menuOf id: TabID, from source: UIView, at point: CGPoint)
   /// A new tab is wanted.
   func overviewDidAskForNewTab(_ overview: TabOverviewViewController)
+  /// Returns true if nothing lies over the overview, so that Escape is its own.
+  func overviewIsInFront(_ overview: TabOverviewViewController) -> Bool
 }
 
 /// All tabs of one kind as cards: to choose, close, move and search.
@@ -148,16 +150,24 @@ final class TabOverviewViewController: UIViewController {
 
   func chooseSelected() { delegate?.overview(self, didChoose: store.model.selectedID) }
 
-  override func accessibilityPerformEscape() -> Bool {
+  /// Leaves one thing: the search that is typed, else all tabs.
+  private func leave() {
+    if searchBar.searchTextField.isFirstResponder { return searchBarCancelButtonClicked(searchBar) }
     chooseSelected()
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    leave()
     return true
   }
 
   override var keyCommands: [UIKeyCommand]? {
-    [
+    // A menu, a sheet or a question over the cards is left first.
+    guard delegate?.overviewIsInFront(self) != false else { return nil }
+    return [
       UIKeyCommand(
         input: UIKeyCommand.inputEscape, modifierFlags: [],
-        action: Selector("chooseSelected", TabOverviewViewController.chooseSelected))
+        action: Selector("leave", TabOverviewViewController.leave))
     ]
   }
 

@@ -5,7 +5,7 @@ import UIKit
 final class PasswordCell: UITableViewCell {
   static let reuseIdentifier = "password"
   /// Points: two lines.
-  static let height: CGFloat = 56
+  static var height: CGFloat { TextSize.length(56) }
   private static let iconSide: CGFloat = 29
   private static let side: CGFloat = 16
   private static let textX: CGFloat = 58
@@ -19,9 +19,9 @@ final class PasswordCell: UITableViewCell {
     super.init(style: .default, reuseIdentifier: reuseIdentifier)
     backgroundColor = .clear
     accessoryType = .disclosureIndicator
-    site.font = .systemFont(ofSize: 17)
+    site.font = TextSize.font(17)
     site.textColor = Palette.label
-    account.font = .systemFont(ofSize: 13)
+    account.font = TextSize.font(13)
     account.textColor = Palette.secondaryLabel
     // Whose a host is its end says.
     site.lineBreakMode = .byTruncatingHead
@@ -50,8 +50,9 @@ final class PasswordCell: UITableViewCell {
     icon.frame = CGRect(
       x: Self.side, y: (height - Self.iconSide) / 2, width: Self.iconSide, height: Self.iconSide)
     let width = max(0, contentView.bounds.width - Self.textX - Self.tail + Self.side)
-    site.frame = CGRect(x: Self.textX, y: height / 2 - 22, width: width, height: 23)
-    account.frame = CGRect(x: Self.textX, y: height / 2 + 2, width: width, height: 17)
+    site.frame = CGRect(
+      x: Self.textX, y: height / 2 - TextSize.length(22), width: width, height: TextSize.length(23))
+    account.frame = CGRect(x: Self.textX, y: height / 2 + 2, width: width, height: TextSize.length(17))
     contentView.mirror([icon, site, account])
   }
 }

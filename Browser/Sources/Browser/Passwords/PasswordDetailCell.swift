@@ -14,7 +14,7 @@ final class PasswordDetailCell: UITableViewCell {
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = Palette.card
-    name.font = .systemFont(ofSize: Self.textSize)
+    name.font = TextSize.font(Self.textSize)
     name.textColor = Palette.label
     value.textColor = Palette.secondaryLabel
     value.lineBreakMode = .byTruncatingMiddle
@@ -30,7 +30,9 @@ final class PasswordDetailCell: UITableViewCell {
     value.text = text
     value.font =
       isCode
-      ? .monospacedSystemFont(ofSize: Self.codeSize, weight: .regular) : .systemFont(ofSize: Self.textSize)
+      ? UIFontMetrics.default.scaledFont(
+        for: .monospacedSystemFont(ofSize: Self.codeSize, weight: .regular))
+      : TextSize.font(Self.textSize)
     accessibilityLabel = "\(title), \(text)"
     isAccessibilityElement = true
   }

@@ -127,7 +127,7 @@ extension PasswordDetailViewController: UITableViewDataSource, UITableViewDelega
 
   private func button(_ cell: PasswordDetailCell, _ title: String) {
     cell.textLabel?.text = title
-    cell.textLabel?.font = .systemFont(ofSize: 17)
+    cell.textLabel?.font = TextSize.font(17)
     cell.textLabel?.textColor = Palette.tint
     cell.selectionStyle = .default
     cell.accessibilityTraits = .button

@@ -48,7 +48,7 @@ final class PasswordEditViewController: UIViewController {
     field.text = text
     field.placeholder = label
     field.accessibilityLabel = label
-    field.font = .systemFont(ofSize: 17)
+    field.font = TextSize.font(17)
     field.textColor = field.isEnabled ? Palette.label : Palette.secondaryLabel
     field.clearButtonMode = .whileEditing
     field.keyboardType = type

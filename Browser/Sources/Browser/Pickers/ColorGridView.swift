@@ -17,6 +17,9 @@ final class ColorGridView: UIView {
     super.init(frame: .zero)
     layer.cornerRadius = Self.radius
     clipsToBounds = true
+    // One stop of Tab, at the colour that is chosen; arrows go through the others.
+    accessibilityContainerType = .list
+    accessibilityLabel = "Palette"
     for cell in cells {
       cell.onActivate = { [weak self] in self?.onChoose?($0) }
       addSubview(cell)

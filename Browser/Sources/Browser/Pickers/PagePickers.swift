@@ -30,9 +30,9 @@ final class PagePickers {
       show(answer) { DatePickerSheet(field: field, name: name, onEnd: $0) }
     case .color(let color, let name):
       show(answer) { ColorPickerSheet(color: color, name: name, onEnd: $0) }
-    case .problem(let message, _):
+    case .problem(let message, let field):
       answer(nil)
-      ProblemNoticeView.show(message, over: webView)
+      ProblemNoticeView.show(message, of: field, from: page.askerName, over: webView)
     case .suggestions: break
     }
   }

@@ -1,3 +1,4 @@
+import BrowserCore
 import UIKit
 import WebKit
 
@@ -13,13 +14,20 @@ final class ProblemNoticeView: UIView {
   private static let seconds = 5.0
 
   /// Shows a message over a page, in the place of one that is shown there.
-  static func show(_ message: String, over page: WKWebView) {
+  ///
+  /// The words may be the page's own (`setCustomValidity`): who hears them, and does not see where they stand, hears whose they are.
+  /// - Parameters:
+  ///   - field: the name of the field that is meant; empty where it has none.
+  ///   - asker: the name of the page.
+  static func show(_ message: String, of field: String, from asker: String, over page: WKWebView) {
     guard !message.isEmpty, let parent = page.superview else { return }
     remove(in: parent)
-    let notice = ProblemNoticeView(message)
+    let subject = field.isEmpty ? "" : " of “\(PageText.quotable(field))”"
+    let spoken = "\(asker) says\(subject): \(message)"
+    let notice = ProblemNoticeView(message, spoken: spoken)
     parent.addSubview(notice)
     notice.place(over: page)
-    UIAccessibility.post(notification: .announcement, argument: message)
+    UIAccessibility.post(notification: .announcement, argument: spoken)
     notice.end.set(after: seconds)
   }
 
@@ -32,12 +40,12 @@ final class ProblemNoticeView: UIView {
     for old in parent.subviews where old is ProblemNoticeView { old.removeFromSuperview() }
   }
 
-  private init(_ message: String) {
+  private init(_ message: String, spoken: String) {
     super.init(frame: .zero)
     accessibilityIdentifier = "problem-notice"
     isAccessibilityElement = true
     accessibilityTraits = .staticText
-    accessibilityLabel = message
+    accessibilityLabel = spoken
     backgroundColor = Palette.label
     layer.cornerRadius = Self.radius
     label.text = message

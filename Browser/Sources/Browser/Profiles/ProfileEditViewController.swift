@@ -53,7 +53,7 @@ final class ProfileEditViewController: UIViewController {
     nameField.text = store.list[id]?.name
     nameField.placeholder = ProfileText.name
     nameField.accessibilityLabel = ProfileText.name
-    nameField.font = .systemFont(ofSize: 17)
+    nameField.font = TextSize.font(17)
     nameField.textColor = Palette.label
     nameField.clearButtonMode = .whileEditing
     nameField.delegate = self

@@ -44,5 +44,6 @@ final class ShareGroupView: UIView {
         x: M.textX, y: CGFloat(index + 1) * M.rowHeight - Hairline.thickness, width: bounds.width - M.textX,
         height: Hairline.thickness)
     }
+    mirror(lines)
   }
 }

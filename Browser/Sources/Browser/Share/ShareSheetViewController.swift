@@ -138,6 +138,7 @@ final class ShareSheetViewController: UIViewController, PageSheet {
       label.frame = CGRect(
         x: x, y: M.headTop + 23 + CGFloat(index) * M.lineHeight, width: textWidth, height: M.lineHeight)
     }
+    view.mirror([iconView, closeButton, titleLabel] + lineLabels)
     scrollView.frame = CGRect(
       x: 0, y: headHeight, width: width, height: max(0, view.bounds.height - headHeight))
     var y: CGFloat = 0

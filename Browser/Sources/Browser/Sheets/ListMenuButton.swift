@@ -7,7 +7,7 @@ final class ListMenuButton: UIButton {
     let chosen = choices.first { $0.isChosen }?.title ?? ""
     setTitle(chosen, for: .normal)
     setImage(Symbol.image("chevron.up.chevron.down", Self.glyph), for: .normal)
-    titleLabel?.font = .systemFont(ofSize: ListSheet.Metrics.titleSize)
+    titleLabel?.font = TextSize.font(ListSheet.Metrics.titleSize)
     tintColor = Palette.secondaryLabel
     semanticContentAttribute = .forceRightToLeft
     accessibilityLabel = title

@@ -16,11 +16,13 @@ final class ListRowControl: UIControl {
     icon.icon = row.icon
     icon.isHidden = row.icon == nil
     title.text = row.title
-    title.font = .systemFont(ofSize: 17)
+    title.font = TextSize.font(17)
+    // Larger text has room for a second line where the row has one.
+    title.numberOfLines = TextSize.isLarge && row.subtitle == nil ? 2 : 1
     title.textColor = Palette.label
     title.lineBreakMode = row.site == .title ? .byTruncatingHead : .byTruncatingTail
     subtitle.text = row.subtitle
-    subtitle.font = .systemFont(ofSize: 13)
+    subtitle.font = TextSize.font(13)
     subtitle.textColor = Palette.secondaryLabel
     subtitle.lineBreakMode = row.site == .subtitle ? .byTruncatingHead : .byTruncatingTail
     for view in [icon, title, subtitle] as [UIView] {
@@ -119,9 +121,10 @@ final class ListRowControl: UIControl {
     if row.subtitle == nil {
       title.frame = CGRect(x: textX, y: 0, width: width, height: bounds.height)
     } else {
-      let top = (bounds.height - 40) / 2
-      title.frame = CGRect(x: textX, y: top, width: width, height: 22)
-      subtitle.frame = CGRect(x: textX, y: top + 22, width: width, height: 18)
+      let (first, second) = (M.titleLine, M.subtitleLine)
+      let top = (bounds.height - first - second) / 2
+      title.frame = CGRect(x: textX, y: top, width: width, height: first)
+      subtitle.frame = CGRect(x: textX, y: top + first, width: width, height: second)
     }
     mirror([icon, title, subtitle] + [accessory].compactMap { $0 })
   }

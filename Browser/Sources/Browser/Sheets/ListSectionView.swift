@@ -18,7 +18,7 @@ final class ListSectionView: UIView {
     lines = section.rows.dropFirst().map { _ in UIView() }
     super.init(frame: .zero)
     head.text = section.title
-    head.font = .systemFont(ofSize: 13, weight: .semibold)
+    head.font = TextSize.font(13, weight: .semibold)
     head.textColor = Palette.secondaryLabel
     head.isHidden = section.title == nil
     head.accessibilityTraits = .header
@@ -27,7 +27,7 @@ final class ListSectionView: UIView {
     card.layer.cornerCurve = .continuous
     card.layer.masksToBounds = true
     placeholder.text = section.placeholder
-    placeholder.font = .systemFont(ofSize: 15)
+    placeholder.font = TextSize.font(15)
     placeholder.textColor = Palette.secondaryLabel
     placeholder.isHidden = !rows.isEmpty
     addSubview(head)

@@ -53,13 +53,16 @@ struct ListSheet {
     static let headHeight: CGFloat = 60
     static let headTop: CGFloat = 12
     static let titleSize: CGFloat = 17
-    static let sectionHead: CGFloat = 18
+    static var sectionHead: CGFloat { TextSize.length(18) }
     static let sectionHeadInset: CGFloat = 16
     static let headToCard: CGFloat = 6
     static let sectionGap: CGFloat = 22
     static let radius: CGFloat = 10
-    static let rowHeight: CGFloat = 50
-    static let tallRowHeight: CGFloat = 54
+    static var rowHeight: CGFloat { TextSize.length(50) }
+    static var tallRowHeight: CGFloat { TextSize.length(54) }
+    /// The lines of a row with two.
+    static var titleLine: CGFloat { TextSize.length(22) }
+    static var subtitleLine: CGFloat { TextSize.length(18) }
     static let textX: CGFloat = 16
     static let iconX: CGFloat = 14
     static let icon: CGFloat = 30
@@ -67,6 +70,6 @@ struct ListSheet {
     static let accessory: CGFloat = 50
     static let checkGrid: CGFloat = 20
     static let bottom: CGFloat = 24
-    static let placeholderHeight: CGFloat = 50
+    static var placeholderHeight: CGFloat { TextSize.length(50) }
   }
 }

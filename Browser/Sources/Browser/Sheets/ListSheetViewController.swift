@@ -98,6 +98,7 @@ final class ListSheetViewController: UIViewController {
     doneButton.frame = CGRect(x: width - M.side - done, y: row.minY, width: done, height: row.height)
     editButton.frame = CGRect(
       x: M.side, y: row.minY, width: editButton.intrinsicContentSize.width, height: row.height)
+    view.mirror([doneButton, editButton])
     scrollView.frame = CGRect(
       x: 0, y: M.headHeight, width: width, height: max(0, view.bounds.height - M.headHeight))
     var y: CGFloat = 0

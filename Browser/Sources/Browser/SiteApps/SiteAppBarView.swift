@@ -87,7 +87,7 @@ final class SiteAppBarView: UIView {
         case .warning: .warning
         case .none: .none
         }
-      titleControl.accessibilityLabel = domain.mark.words + text
+      titleControl.accessibilityLabel = domain.mark.spokenWords + text
     }
     setNeedsLayout()
   }

@@ -33,6 +33,8 @@ final class SiteIconView: UIView {
     letter.textAlignment = .center
     letter.textColor = .white
     isUserInteractionEnabled = false
+    // Its letter is the first of the name that stands beside it.
+    accessibilityElementsHidden = true
     plate.addSubview(picture)
     plate.addSubview(letter)
   }

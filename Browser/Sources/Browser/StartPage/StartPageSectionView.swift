@@ -131,14 +131,18 @@ final class StartPageSectionView: UIView {
 
   private func offerAll(_ action: @escaping @MainActor (StartPageSectionView) -> Void) {
     showAll.isHidden = false
-    showAll.setTitle("Show All", for: .normal)
-    showAll.accessibilityLabel = "Show All, \(title.text ?? "")"
+    nameShowAll("Show All")
     showAll.addAction(UIAction { [weak self] _ in self.map(action) }, for: .touchUpInside)
+  }
+
+  private func nameShowAll(_ name: String) {
+    showAll.setTitle(name, for: .normal)
+    showAll.accessibilityLabel = "\(name), \(title.text ?? "")"
   }
 
   private func toggleExpanded() {
     isExpanded.toggle()
-    showAll.setTitle(isExpanded ? "Show Less" : "Show All", for: .normal)
+    nameShowAll(isExpanded ? "Show Less" : "Show All")
     for icon in items.dropFirst(StartPageContent.maximumIcons) { icon.isHidden = !isExpanded }
     onExpand?()
   }

@@ -38,6 +38,8 @@ final class StartPageStoryButton: UIControl {
     }
     accessibilityTraits = .link
     accessibilityLabel = story.title
+    // A page chose its title, and not its site.
+    if style == .card { accessibilityValue = story.subtitle }
   }
 
   required init?(coder: NSCoder) { nil }

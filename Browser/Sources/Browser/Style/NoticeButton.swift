@@ -6,7 +6,7 @@ final class NoticeButton: UIButton {
   private var action: (() -> Void)?
   /// True if it will go by itself.
   var goesByItself: Bool { alarm.isSet }
-  private lazy var alarm = Alarm { [weak self] in self?.withdraw() }
+  private lazy var alarm = Alarm { [weak self] in self?.timeIsUp() }
 
   private static let height: CGFloat = 36
   /// The height of two lines.
@@ -53,6 +53,11 @@ final class NoticeButton: UIButton {
     UIView.animate(withDuration: Self.fade) { self.alpha = 1 }
     stays || UIAccessibility.isVoiceOverRunning ? alarm.cancel() : alarm.set(after: Self.stay)
     UIAccessibility.post(notification: .announcement, argument: text)
+  }
+
+  /// It goes, unless the keyboard's focus is on it: who got there is about to use it.
+  func timeIsUp() {
+    if state.contains(.focused) { alarm.set(after: Self.stay) } else { withdraw() }
   }
 
   private func act() {

@@ -31,7 +31,10 @@ final class SuggestionCardView: CardView {
   var height: CGFloat { rows.reduce(0) { $0 + $1.height } }
 
   func highlight(row: Int?) {
-    for (index, view) in rows.enumerated() { view.isHighlighted = index == row }
+    for (index, view) in rows.enumerated() {
+      view.isHighlighted = index == row
+      view.accessibilityTraits = index == row ? [.button, .selected] : .button
+    }
   }
 
   override func layoutSubviews() {

@@ -30,7 +30,7 @@ final class SuggestionRowView: UIControl {
     icon.isHidden = isSearch || isAnswer
     showTitle()
     subtitle.text = AddressDirection.leftToRight(topHitMark + item.subtitle)
-    subtitle.font = .systemFont(ofSize: 13)
+    subtitle.font = TextSize.font(13)
     subtitle.textColor = Palette.secondaryLabel
     trailing.setImage(trailingSymbol.flatMap { Symbol.image($0, M.trailingSymbol) }, for: .normal)
     trailing.tintColor = Palette.tertiaryLabel
@@ -42,7 +42,7 @@ final class SuggestionRowView: UIControl {
       addSubview(view)
     }
     addSubview(trailing)
-    accessibilityLabel = isAnswer ? "\(item.subtitle) equals \(item.title)" : item.title
+    accessibilityLabel = item.spokenName
     accessibilityValue = item.spokenKind
     accessibilityHint = isAnswer ? "Copies the answer" : nil
     if isSearch {
@@ -96,10 +96,10 @@ final class SuggestionRowView: UIControl {
     for label in [typed, title] {
       label.textColor = Palette.label
       label.lineBreakMode = .byTruncatingTail
-      label.font = .systemFont(ofSize: size)
+      label.font = TextSize.font(size)
     }
     if item.kind == .topHit || item.kind == .answer || isCompletion {
-      title.font = .systemFont(ofSize: size, weight: .semibold)
+      title.font = TextSize.font(size, weight: .semibold)
     }
     typed.text = isCompletion ? item.typedPart : nil
     // A page without a title is called by its address.
@@ -126,9 +126,10 @@ final class SuggestionRowView: UIControl {
       title.frame = CGRect(x: x + first, y: 0, width: width - first, height: bounds.height)
       subtitle.isHidden = true
     } else {
-      let top = (bounds.height - 40) / 2
-      title.frame = CGRect(x: x, y: top, width: width, height: 22)
-      subtitle.frame = CGRect(x: x, y: top + 22, width: width, height: 18)
+      let (first, second) = (M.titleLine, M.subtitleLine)
+      let top = (bounds.height - first - second) / 2
+      title.frame = CGRect(x: x, y: top, width: width, height: first)
+      subtitle.frame = CGRect(x: x, y: top + first, width: width, height: second)
       showAddress(within: width)
     }
     mirror([icon, glyph, typed, title, subtitle, trailing])

@@ -6,6 +6,12 @@ enum SuggestionWords {
 }
 
 extension Suggestion {
+  /// The name of the suggestion's row.
+  var spokenName: String { kind == .answer ? "\(subtitle) equals \(title)" : title }
+
+  /// Everything that is said of the row.
+  var spoken: String { [spokenName, spokenKind].compactMap(\.self).joined(separator: ", ") }
+
   /// The kind of the suggestion and where it leads; nil for an answer, whose name says all.
   var spokenKind: String? {
     let kind: String

@@ -21,6 +21,8 @@ final class SuggestionsView: UIView {
     backgroundColor = Palette.startBackground
     scrollView.alwaysBounceVertical = true
     scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.accessibilityContainerType = .list
+    scrollView.accessibilityLabel = "Suggestions"
     addSubview(scrollView)
     accessibilityIdentifier = "suggestions"
   }
@@ -36,9 +38,10 @@ final class SuggestionsView: UIView {
     for section in suggestions.sections {
       let head = UILabel()
       head.text = section.title
-      head.font = .systemFont(ofSize: 13, weight: .semibold)
+      head.font = TextSize.font(13, weight: .semibold)
       head.textColor = Palette.secondaryLabel
       head.isHidden = section.title == nil
+      head.accessibilityTraits = .header
       let card = SuggestionCardView(items: section.items, icon: icon)
       card.onChoose = { [weak self] in self?.onChoose?($0) }
       card.onFill = { [weak self] in self?.onFill?($0) }

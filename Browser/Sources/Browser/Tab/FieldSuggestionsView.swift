@@ -21,6 +21,9 @@ final class FieldSuggestionsView: UIView {
     accessibilityIdentifier = "field-suggestions"
     isHidden = true
     row.showsHorizontalScrollIndicator = false
+    // Their words are the page's, beside buttons that are not.
+    row.accessibilityContainerType = .list
+    row.accessibilityLabel = "Suggestions of the page"
     addSubview(row)
   }
 

@@ -40,6 +40,16 @@ public enum PageText {
     return String(kept)
   }
 
+  /// Returns a text as it may stand in quotation marks of ours: its own, which would end them, are apostrophes.
+  public static func quotable(_ text: String) -> String {
+    String(text.map { quotationMarks.contains($0) ? "'" : $0 })
+  }
+
+  /// The marks that are read as the beginning or the end of what somebody says.
+  static let quotationMarks: Set<Character> = [
+    "“", "”", "„", "‟", "\"", "«", "»", "❝", "❞", "〝", "〞", "＂",
+  ]
+
   /// Embeddings, overrides and isolates (UAX #9, section 2), which reach beyond the word they stand in when they are not ended.
   private static func isDisturbing(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -3,7 +3,9 @@ import Foundation
 /// The texts about downloads.
 public enum DownloadText {
   /// The question before anything is written.
-  public static func question(_ name: String) -> String { "Do you want to download “\(name)”?" }
+  public static func question(_ name: String) -> String {
+    "Do you want to download “\(PageText.quotable(name))”?"
+  }
 
   /// Ends the questions of a site that goes on asking.
   public static let blockMore = "Block More Downloads"
@@ -77,6 +79,7 @@ public enum DownloadText {
 
   /// The middle goes: the end says what a file is.
   private static func short(_ name: String) -> String {
+    let name = PageText.quotable(name)
     guard name.count > longest else { return name }
     return name.prefix(longest / 2) + "…" + name.suffix(longest / 2 - 1)
   }

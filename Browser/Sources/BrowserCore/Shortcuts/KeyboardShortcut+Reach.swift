@@ -12,6 +12,16 @@ extension KeyboardShortcut.Command {
     }
   }
 
+  /// True if it leads to the page of a tab, in which the user goes on.
+  public var leadsToPage: Bool {
+    switch self {
+    case .closeTab, .reopenClosedTab, .nextTab, .previousTab, .cycleTabs, .cycleTabsBackwards, .selectTab,
+      .selectLastTab:
+      true
+    default: false
+    }
+  }
+
   /// True if it is done to the window as a whole, whatever lies over the page.
   public var concernsWindow: Bool {
     switch self {
@@ -39,7 +49,7 @@ extension KeyboardShortcut.Command {
   /// True if it can be done while all tabs are seen, instead of one page.
   public var concernsAllTabs: Bool {
     switch self {
-    case .closeTab, .reopenClosedTab, .showOverview, .bookmarks, .history, .downloads, .addBookmark,
+    case .closeTab, .reopenClosedTab, .moveTab, .showOverview, .bookmarks, .history, .downloads, .addBookmark,
       .settings, .newWindow, .closeWindow, .fillScreen, .quit:
       true
     default: false

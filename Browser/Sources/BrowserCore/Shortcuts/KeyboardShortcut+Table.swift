@@ -14,6 +14,8 @@ extension KeyboardShortcut {
       .init(.tab, [.control, .shift], .cycleTabsBackwards),
       .init(.pageDown, .control, .nextTab),
       .init(.pageUp, .control, .previousTab),
+      .init(.pageDown, [.control, .shift], .moveTab(1)),
+      .init(.pageUp, [.control, .shift], .moveTab(-1)),
       .init(.character("]"), [.control, .shift], .nextTab),
       .init(.character("["), [.control, .shift], .previousTab),
       .init(.character("9"), .control, .selectLastTab),

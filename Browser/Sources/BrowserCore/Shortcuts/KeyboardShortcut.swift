@@ -66,6 +66,8 @@ public struct KeyboardShortcut: Hashable, Sendable {
     case selectTab(Int)
     /// Goes to the last tab.
     case selectLastTab
+    /// Moves the tab among the others: by so many places, less than 0 towards the first.
+    case moveTab(Int)
     /// Shows the tab overview.
     case showOverview
     /// Begins to edit the address.

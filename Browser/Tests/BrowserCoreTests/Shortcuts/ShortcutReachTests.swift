@@ -20,6 +20,14 @@ import Testing
     #expect(staying.filter(\.leavesSheets).isEmpty)
   }
 
+  @Test("What leads to another tab leads to its page, but for what opens one to type into")
+  func pagesOfTabs() {
+    let leading: [Command] = [.closeTab, .reopenClosedTab, .nextTab, .cycleTabsBackwards, .selectTab(0)]
+    #expect(leading.filter(\.leadsToPage) == leading)
+    let staying: [Command] = [.newTab, .newPrivateTab, .focusAddress, .showOverview, .moveTab(1), .find]
+    #expect(staying.filter(\.leadsToPage).isEmpty)
+  }
+
   @Test("What is done to the window is so whatever is shown in it")
   func windows() {
     let window: Set<Command> = [.newWindow, .closeWindow, .fillScreen, .quit]

@@ -117,6 +117,21 @@ struct ScreenReaderTests {
     }
   }
 
+  @Test("A notice does not go from under the keyboard's focus")
+  func noticeWithFocus() {
+    let stage = BrowserStage()
+    let notice = stage.container.downloadPresenter.notice
+    for hasFocus in [true, false] {
+      stage.container.notices.show("Blocked a window")
+      stage.settle()
+      if hasFocus { #expect(stage.window.focusKeyboard(on: notice)) }
+      notice.timeIsUp()
+      stage.settle()
+      #expect(notice.isHidden == !hasFocus && notice.goesByItself == hasFocus)
+      stage.window.keyboardFocus?.drop()
+    }
+  }
+
   @Test(
     "A row that can be removed says what it is, and has its button; switches and menus say the second line")
   func rows() throws {
@@ -171,5 +186,124 @@ struct ScreenReaderTests {
       stage.settle()
       #expect(stage.window.keyboardFocus?.item === share)
     }
+  }
+
+  @Test("All tabs take the focus to the selected one's card, which says so, and give it to the page again")
+  func overview() throws {
+    let stage = BrowserStage(pages: pages, selected: 1)
+    try withReader { _ in
+      stage.container.openOverview()
+      stage.settle()
+      let overview = try #require(stage.container.overview.overview)
+      let card = try #require(stage.window.keyboardFocus?.item as? TabCardCell)
+      #expect(card.content?.title == "A page of b.example")
+      @MainActor func selected() -> [Bool] {
+        stage.read.filter { $0.role == .cell }.map { $0.states.contains(.selected) }
+      }
+      #expect(selected() == [false, true, false])
+      stage.store.perform { $0.select(index: 2) }
+      stage.settle()
+      #expect(selected() == [false, false, true])
+      overview.chooseSelected()
+      stage.settle()
+      #expect(stage.container.overview.isClosed && stage.window.keyboardFocus?.item == nil)
+      #expect(stage.container.selectedTabController?.webView?.isFirstResponder == true)
+    }
+  }
+
+  @Test("How far downloads are is asked for, and their end is told")
+  func downloads() {
+    let button = DownloadsButton(type: .custom)
+    button.indicator = .running(fraction: 0.25)
+    #expect(button.accessibilityValue == "25 %")
+    #expect(button.accessibilityTraits == [.button, .updatesFrequently])
+    button.indicator = .ended(.whole)
+    #expect(button.accessibilityValue == "Done" && button.accessibilityTraits == .button)
+  }
+
+  @Test("A menu begins at the row that is checked, which says so, and arrows go through its rows")
+  func menuRows() {
+    let stage = BrowserStage(size: CGSize(width: 1200, height: 800), pages: pages, selected: 1)
+    withReader { _ in
+      stage.container.presenters.tabMenus.openList()
+      stage.settle()
+      @MainActor func focused() -> String? {
+        (stage.window.keyboardFocus?.item as? PopupMenuRowView)?.accessibilityLabel
+      }
+      #expect(focused() == "A page of b.example")
+      stage.host.key(UIKeyboardHIDUsage.keyboardDownArrow.rawValue)
+      #expect(focused() == "A page of c.example")
+      stage.host.key(UIKeyboardHIDUsage.keyboardUpArrow.rawValue)
+      stage.host.key(UIKeyboardHIDUsage.keyboardUpArrow.rawValue)
+      #expect(focused() == "A page of a.example")
+      let checked = stage.menuRows.filter { $0.accessibilityTraits.contains(.selected) }
+      #expect(checked.map(\.accessibilityLabel) == ["A page of b.example", "3 Tabs"])
+    }
+  }
+
+  @Test("The size of the text is said as it changes, and by the button that sets it back")
+  func textSize() throws {
+    let stage = BrowserStage()
+    try withReader { reader in
+      stage.container.presenters.addressBar.openPageMenu()
+      stage.settle()
+      let reset = try #require(stage.node("Standard text size"))
+      #expect(reset.valueText == "100%" && stage.node("100%") == nil)
+      let larger = try #require(stage.node("Larger text")?.element as? UIButton)
+      larger.sendActions(for: .touchUpInside)
+      #expect(reset.valueText != "100%" && reader.heard == [reset.valueText])
+    }
+  }
+
+  @Test("A suggestion that the arrow keys lead to is said with what it is, and its row is the selected one")
+  func highlightedSuggestion() throws {
+    let stage = BrowserStage()
+    stage.bar.beginEditing()
+    stage.settle()
+    try withReader { reader in
+      stage.container.addressEditing.type("gull")
+      stage.settle()
+      stage.host.key(UIKeyboardHIDUsage.keyboardDownArrow.rawValue)
+      let chosen = try #require(stage.container.addressEditing.sheet.suggestions.highlightedSuggestion)
+      let rows = stage.window.all(SuggestionRowView.self)
+      let selected = rows.filter { $0.accessibilityTraits.contains(.selected) }
+      #expect(selected.map(\.item) == [chosen])
+      let words = [selected.first?.accessibilityLabel, selected.first?.accessibilityValue]
+      #expect(reader.heard == [words.compactMap(\.self).joined(separator: ", ")])
+      let list = try #require(stage.read.first { $0.name == "Suggestions" })
+      #expect(list.role == .list && list.flattened.contains { $0.element === selected.first })
+      // Back to what was typed there is nothing to say.
+      stage.host.key(UIKeyboardHIDUsage.keyboardUpArrow.rawValue)
+      #expect(reader.heard.count == 1)
+    }
+  }
+
+  @Test("Keys that lead to another tab lead those who go by the focus into its page, also on a phone")
+  func otherTabs() throws {
+    let stage = BrowserStage(pages: pages)
+    try withReader { _ in
+      let tabs = try #require(stage.node("Tabs"))
+      #expect(stage.window.focusKeyboard(on: tabs.element))
+      stage.container.perform(.nextTab)
+      stage.settle()
+      #expect(stage.store.model.selectedIndex == 1 && stage.window.keyboardFocus?.item == nil)
+      #expect(stage.container.selectedTabController?.webView?.isFirstResponder == true)
+    }
+  }
+
+  @Test("The palette is one stop of the keyboard's, at the colour that is chosen; arrows go through it")
+  func palette() throws {
+    let stage = BrowserStage()
+    let sheet = ColorPickerSheet(color: PickerColor(red: 1, green: 0, blue: 0), name: "") { _ in }
+    sheet.modalPresentationStyle = .pageSheet
+    stage.container.present(sheet, animated: false)
+    stage.settle()
+    let grid = try #require(stage.node("Palette"))
+    let stops = FocusStop.stops(in: AccessibilityTree.tree(of: stage.window)).filter { stop in
+      stop.members.contains { $0.element.isInside(grid.element) }
+    }
+    #expect(grid.role == .list && stops.count == 1)
+    #expect(stops.first?.members.count == PickerColor.palette.joined().count)
+    #expect(stops.first?.entrance.name == "Red, lightness 50 %")
   }
 }

@@ -36,6 +36,19 @@ struct CollapseTests {
     expectCollapsed(stage)
   }
 
+  @Test("Bars that are away have nothing for keys and readers but what brings them back")
+  func keys() throws {
+    let stage = BrowserStage()
+    stage.container.collapse.handle(.hideRequested)
+    stage.settle()
+    #expect(stage.container.isCollapsed && stage.node("Share") == nil)
+    let bar = try #require(stage.node("Address bar"))
+    #expect(bar.role == .button && bar.states.contains(.focusable))
+    #expect(bar.perform(.activate))
+    stage.settle()
+    #expect(!stage.container.isCollapsed && stage.node("Share") != nil && stage.node("Address bar") == nil)
+  }
+
   @Test("Released before it, they run back in 0.1 s")
   func reverted() {
     let stage = BrowserStage()

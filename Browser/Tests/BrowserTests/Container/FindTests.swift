@@ -51,6 +51,22 @@ struct FindTests {
     #expect((stage.container.find.bar == nil) == (way < 3))
   }
 
+  @Test(
+    "Asked for again its field has the keys, all of it selected; in a wide window the page has them after it")
+  func keys() throws {
+    let stage = BrowserStage(size: CGSize(width: 1200, height: 800))
+    let (bar, _) = try find(stage, "gull")
+    let field = try #require(bar.all(UITextField.self).first)
+    let webView = try #require(stage.container.selectedTabController?.webView)
+    #expect(webView.becomeFirstResponder() && !field.isFirstResponder)
+    stage.container.openFind()
+    stage.settle()
+    #expect(field.isFirstResponder && field.selectedRange == NSRange(location: 0, length: 4))
+    stage.container.perform(.stop)
+    stage.settle()
+    #expect(stage.container.find.bar == nil && webView.isFirstResponder)
+  }
+
   @Test("Where the page goes elsewhere neither number nor marks stay, and what is looked for does")
   func elsewhere() throws {
     let stage = BrowserStage()

@@ -19,6 +19,40 @@ struct MirroredTests {
 
   private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
+  @Test("Heads of sheets are turned round: Done and Close at the left, the page's icon at the right")
+  func sheets() throws {
+    let stage = stage()
+    stage.container.presenters.share.open()
+    stage.settle()
+    let share = try #require(stage.container.presentedViewController as? ShareSheetViewController)
+    let close = try #require(share.view.all(UIButton.self).first { $0.accessibilityLabel == "Close" })
+    let icon = try #require(share.view.subviews.first { $0 is SiteIconView })
+    // The figures from left to right, turned round: 16 from the sides.
+    #expect(isClose(frame(close).minX, 16) && isClose(frame(icon).maxX, 374))
+    share.dismiss(animated: false)
+    stage.settle()
+
+    stage.container.presenters.settings.open()
+    stage.settle()
+    let list = try #require(stage.container.presentedViewController as? ListSheetViewController)
+    let done = try #require(list.view.all(UIButton.self).first { $0.title(for: .normal) == "Done" })
+    #expect(isClose(frame(done).minX, 16))
+  }
+
+  @Test("A download's picture and what is said of it stand at the right, its button at the left")
+  func downloads() throws {
+    let stage = stage()
+    let cell = DownloadCell(style: .default, reuseIdentifier: nil)
+    stage.window.addSubview(cell)
+    cell.frame = CGRect(x: 0, y: 0, width: 390, height: DownloadCell.height)
+    cell.layoutIfNeeded()
+    let (glyph, button) = (
+      try #require(cell.contentView.all(UIImageView.self).first),
+      try #require(cell.contentView.all(UIButton.self).first)
+    )
+    #expect(isClose(frame(glyph).maxX, 374) && frame(button).maxX < 195)
+  }
+
   @Test("The next tab lies at the left: half a bar to the right moves the pages by 207 to the right")
   func swipe() throws {
     let stage = stage(Self.two)

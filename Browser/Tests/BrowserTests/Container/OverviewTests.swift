@@ -59,6 +59,36 @@ struct OverviewTests {
     #expect(overview.bar.groupButton.title(for: .normal) == "3 Tabs")
   }
 
+  @Test("Escape leaves one thing: a card's menu, a sheet, a search that is typed, and then the overview")
+  func escape() throws {
+    let stage = stage()
+    let overview = try open(stage)
+    func press() {
+      stage.host.key(UIKeyboardHIDUsage.keyboardEscape.rawValue)
+      stage.settle()
+    }
+    overview.openMenu(of: stage.store.model.selectedID, at: CGPoint(x: 100, y: 200))
+    stage.settle()
+    #expect(!stage.menuRows.isEmpty)
+    press()
+    #expect(stage.menuRows.isEmpty && stage.container.overview.isOpen)
+
+    overview.openTabGroups()
+    stage.settle()
+    #expect(stage.container.presentedViewController != nil)
+    press()
+    #expect(stage.container.presentedViewController == nil && stage.container.overview.isOpen)
+
+    overview.searchBar.becomeFirstResponder()
+    overview.searchBar.text = "gulls"
+    stage.settle()
+    press()
+    #expect(overview.searchText.isEmpty && !overview.searchBar.searchTextField.isFirstResponder)
+    #expect(stage.container.overview.isOpen)
+    press()
+    #expect(stage.container.overview.isClosed)
+  }
+
   @Test("A card shows its tab, and everything is as before")
   func choosing() throws {
     let stage = stage()

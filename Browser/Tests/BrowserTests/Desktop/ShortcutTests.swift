@@ -147,6 +147,49 @@ struct ShortcutTests {
     }
   }
 
+  @Test("In a wide window the page of the tab that is gone to has the keys, and none that is out of sight")
+  func keysOfTheNextPage() throws {
+    let stage = BrowserStage(
+      size: CGSize(width: 1200, height: 800), pages: ["https://a.example/", "https://b.example/"])
+    func keys() -> [Bool] {
+      stage.store.model.tabs.map {
+        stage.container.tabControllers[$0.id]?.webView?.isFirstResponder == true
+      }
+    }
+    // By a key, whoever had them before.
+    stage.container.perform(.nextTab)
+    stage.settle()
+    #expect(keys() == [false, true])
+    // By a click, where the page before had them.
+    stage.store.perform { $0.select(index: 0) }
+    stage.settle()
+    #expect(keys() == [true, false])
+    stage.store.perform { $0.insert(Tab()) }
+    stage.settle()
+    #expect(stage.store.model.tabs.count == 3 && keys() == [false, false, false])
+    stage.container.perform(.closeTab)
+    stage.settle()
+    #expect(keys().filter { $0 }.count == 1)
+    #expect(stage.container.selectedTabController?.webView?.isFirstResponder == true)
+  }
+
+  @Test("Ctrl, Shift and a page key move the tab among the others, as far as there are some")
+  func moving() {
+    #expect(KeyboardShortcut.command(for: .pageDown, modifiers: [.control, .shift]) == .moveTab(1))
+    #expect(KeyboardShortcut.command(for: .pageUp, modifiers: [.control, .shift]) == .moveTab(-1))
+    let stage = BrowserStage(
+      pages: ["https://a.example/", "https://b.example/", "https://c.example/"], selected: 1)
+    let id = stage.store.model.selectedID
+    func place() -> Int? { stage.store.model.tabs.firstIndex { $0.id == id } }
+    stage.container.perform(.moveTab(1))
+    #expect(place() == 2)
+    stage.container.perform(.moveTab(1))
+    #expect(place() == 2)
+    stage.container.perform(.moveTab(-1))
+    stage.container.perform(.moveTab(-1))
+    #expect(place() == 0 && stage.store.model.selectedID == id)
+  }
+
   @Test("Ctrl and H shows the history")
   func history() throws {
     let stage = BrowserStage()

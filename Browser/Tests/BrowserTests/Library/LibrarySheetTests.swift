@@ -59,6 +59,28 @@ struct LibrarySheetTests {
         == ["Favourites", "Gullwick Almanac", "Birds"])
   }
 
+  @Test("Who cannot drag moves rows by actions, which say where they are then; Favourites stay first")
+  func orderByActions() throws {
+    let stage = BrowserStage()
+    try stage.fillLibrary()
+    stage.container.presenters.library.open()
+    stage.settle()
+    let root = try list(of: stage)
+    func cell(_ row: Int) -> UITableViewCell? { root.table.cellForRow(at: IndexPath(row: row, section: 0)) }
+    #expect(cell(0)?.accessibilityCustomActions == nil)
+    let actions = try #require(cell(2)?.accessibilityCustomActions)
+    #expect(actions.map(\.name) == ["Move Up", "Move Down"])
+    withReader { reader in
+      #expect(actions[0].perform())
+      stage.settle()
+      #expect(
+        stage.library.bookmarks.children(of: BookmarkTree.root).map(\.title).prefix(3)
+          == ["Favourites", "Gullwick Almanac", "Birds"])
+      #expect(cell(1)?.textLabel?.text == "Gullwick Almanac")
+      #expect(!actions[0].perform() && reader.heard == ["2 of \(root.rows.count)"])
+    }
+  }
+
   @Test("A folder that is not empty is deleted after a question only")
   func deletion() throws {
     let stage = BrowserStage()

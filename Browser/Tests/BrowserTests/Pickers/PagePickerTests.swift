@@ -66,6 +66,20 @@ struct PagePickerTests {
     #expect(Self.sheet(stage) == nil && Self.notices(stage) == 0)
   }
 
+  @Test func whoHearsWhyAFormIsNotSentHearsWhoSaysSo() throws {
+    let stage = BrowserStage()
+    let engine = try #require(stage.engines.first)
+    try withReader { reader in
+      _ = try Self.ask(engine, Self.problem)
+      stage.settle()
+      #expect(reader.heard == ["gullwick.example says of “Day”: Fill this in."])
+      let notice = try #require(stage.window.all(ProblemNoticeView.self).first)
+      #expect(notice.accessibilityLabel == reader.heard.last)
+      _ = try Self.ask(engine, ["ask": "problem", "name": "", "value": "Call 0800."])
+      #expect(reader.heard.last == "gullwick.example says: Call 0800.")
+    }
+  }
+
   /// The ways in which a page goes from under its sheet.
   enum Way: CaseIterable, Sendable { case otherTab, otherDocument, crashed, closed }
 

@@ -51,6 +51,17 @@ struct SiteAppWindowTests {
     #expect(!Self.plain(stage.barTexts).contains("Gull Watch"))
   }
 
+  @Test("Who hears the bar hears what the symbol before a host warns of") func spokenWarning() {
+    let bar = SiteAppBarView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    func spoken(_ security: DomainDisplay.Security) -> String? {
+      bar.content = SiteAppBarView.Content(bar: .place(text: "gulls.example", security: security))
+      return bar.all(UIControl.self).first { $0.accessibilityIdentifier == "app-title" }?.accessibilityLabel
+    }
+    #expect(spoken(.warning) == "Not Verified — gulls.example")
+    #expect(spoken(.insecure) == "Not Secure — gulls.example")
+    #expect(spoken(.secure) == "gulls.example")
+  }
+
   @Test("A tap on the name tells the host") func info() throws {
     let stage = try SiteAppStage()
     try stage.show("https://gulls.example/app/")

@@ -47,8 +47,17 @@ struct StartPageTests {
     press("Show All, Favourites")
     // Thirteen icons are four rows: two more.
     #expect(page.scrollView.contentSize.height == two + 2 * StartPageMetrics.rowPitch)
-    press("Show All, Favourites")
+    press("Show Less, Favourites")
     #expect(page.scrollView.contentSize.height == two)
+  }
+
+  /// A page may be titled like another site's.
+  @Test func whoHearsACardHearsWhoseThePageIs() throws {
+    let url = try #require(URL(string: "https://evil.example/"))
+    let story = StartPageItems.Story(
+      title: "Your Bank", subtitle: "evil.example", url: url, icon: .monogram(for: "e"))
+    let card = StartPageStoryButton(story: story, style: .card)
+    #expect(card.accessibilityLabel == "Your Bank" && card.accessibilityValue == "evil.example")
   }
 
   @Test func showAllLeadsToWhereAllIs() {

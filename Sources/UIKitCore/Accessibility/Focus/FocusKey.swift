@@ -1,6 +1,8 @@
 /// The meaning of a key to keyboard focus. Pure.
 enum FocusKey: Equatable {
   case next, previous, activate, leave
+  /// The menu of what has the focus.
+  case menu
   case up, down, left, right
   case pageForward, pageBackward
 
@@ -15,6 +17,10 @@ enum FocusKey: Equatable {
       guard !isShifted, !key.isRepeat else { return nil }
       self = .activate
     case .keyboardEscape: self = .leave
+    // The desktop's two ways to a context menu.
+    case .keyboardApplication where !isShifted, .keyboardF10 where isShifted:
+      guard !key.isRepeat else { return nil }
+      self = .menu
     case .keyboardUpArrow where !isShifted: self = .up
     case .keyboardDownArrow where !isShifted: self = .down
     case .keyboardLeftArrow where !isShifted: self = .left

@@ -21,6 +21,8 @@ package final class KeyboardFocus {
   private var covers = FocusCovers()
   /// True if the user's last act was a finger's or a pointer's: what opens then takes no focus, though some program listens.
   private var usesPointer = false
+  /// The menu of an element's actions, while it is open.
+  var actionsMenu: MenuPresentation?
 
   init(window: UIWindow) {
     self.window = window
@@ -32,7 +34,7 @@ package final class KeyboardFocus {
   func wants(_ key: HostKey) -> Bool {
     guard item != nil, let key = FocusKey(key) else { return false }
     switch key {
-    case .activate, .up, .down, .left, .right, .pageForward, .pageBackward: return true
+    case .activate, .menu, .up, .down, .left, .right, .pageForward, .pageBackward: return true
     case .next, .previous, .leave: return false
     }
   }
@@ -55,6 +57,7 @@ package final class KeyboardFocus {
       // A key may have been meant for what was there before, as a touch may.
       if let button = item as? AlertButton, !button.takesTouches() { return true }
       return item?.activateAsReader() ?? false
+    case .menu: return openMenu()
     case .up, .down, .left, .right: return arrow(key)
     case .pageForward: return item?.scrollAsReader(.next) ?? false
     case .pageBackward: return item?.scrollAsReader(.previous) ?? false
@@ -135,8 +138,14 @@ package final class KeyboardFocus {
     else { return false }
     let offset = list.contentOffset
     let frame = list.convert(cell.bounds, from: cell)
-    list.scrollRectToVisible(
-      frame.offsetBy(dx: 0, dy: forward ? frame.height : -frame.height), animated: false)
+    let way: CGFloat = forward ? 1 : -1
+    if list.contentSize.width > list.bounds.width, list.contentSize.height <= list.bounds.height {
+      let isRightToLeft = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let step = (isRightToLeft ? -way : way) * frame.width
+      list.scrollRectToVisible(frame.offsetBy(dx: step, dy: 0), animated: false)
+    } else {
+      list.scrollRectToVisible(frame.offsetBy(dx: 0, dy: way * frame.height), animated: false)
+    }
     list.layoutIfNeeded()
     return list.contentOffset != offset
   }

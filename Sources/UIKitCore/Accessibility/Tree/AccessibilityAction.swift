@@ -12,7 +12,7 @@ package enum AccessibilityAction: Equatable, Sendable {
 
 extension UIResponder {
   /// The actions that a screen reader offers besides activation: the element's custom actions, and a row's swipe actions.
-  fileprivate var readersActions: [UIAccessibilityCustomAction] {
+  var readersActions: [UIAccessibilityCustomAction] {
     (accessibilityCustomActions ?? []) + ((self as? any SwipeableRow)?.swipeActionsForReaders ?? [])
   }
 }

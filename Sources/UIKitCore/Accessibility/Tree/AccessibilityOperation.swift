@@ -92,12 +92,25 @@ extension UIWindow {
   /// Taps where a finger would.
   /// - Returns: true if the tap met the element.
   fileprivate func tap(_ point: CGPoint, for element: UIResponder) -> Bool {
+    press(point, for: element, device: .finger, button: 1)
+  }
+
+  /// Clicks where a mouse would, with its secondary button.
+  /// - Returns: true if the click met the element.
+  func secondaryClick(_ point: CGPoint, for element: UIResponder) -> Bool {
+    press(point, for: element, device: .mouse, button: 2)
+  }
+
+  private func press(
+    _ point: CGPoint, for element: UIResponder, device: HostTouch.Device, button: Int
+  ) -> Bool {
     guard bounds.contains(point), let hit = hitTest(point, with: nil), hit.isPart(of: element) else {
       return false
     }
     let timestamp = CACurrentMediaTime()
     for phase in [HostTouch.Phase.began, .ended] {
-      let touch = HostTouch(id: Self.tapIdentity, phase: phase, device: .finger, location: point)
+      let touch = HostTouch(
+        id: Self.tapIdentity, phase: phase, device: device, location: point, button: button)
       _ = events.handleTouches([touch], timestamp: timestamp)
     }
     return true

@@ -83,12 +83,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   // MARK: - Opening
 
-  /// Opens the menu without a gesture, beside the view: for what has its menu as its primary action.
+  /// Opens the menu without a gesture, beside the view: for what has its menu as its primary action, and for keys.
+  /// - Parameter isAtPointer: whether it hangs from the location, as after a click there, and not from the view.
   /// - Returns: true if there is a menu.
   @discardableResult
-  package func present(at location: CGPoint) -> Bool {
+  package func present(at location: CGPoint, isAtPointer: Bool = false) -> Bool {
     lastLocation = UITouch.convert(location, from: view, toWindow: ())
     guard let run = makeRun(isRich: false) else { return false }
+    run.isAtPointer = isAtPointer
     return open(run)
   }
 

@@ -219,4 +219,23 @@ struct TableLooksTests {
     #expect(stage.data.take().last == "select 0.1")
     #expect(cell.accessibilityTraits.contains(.selected))
   }
+
+  @Test("A cell is called what is met in it, and not what is hidden there")
+  func namesOfCells() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Gulls"
+    let (badge, letter) = (UIView(), UILabel())
+    letter.text = "G"
+    badge.addSubview(letter)
+    cell.contentView.addSubview(badge)
+    #expect(cell.accessibilityLabel == "Gulls, G")
+    badge.isHidden = true
+    #expect(cell.accessibilityLabel == "Gulls")
+    badge.isHidden = false
+    badge.accessibilityElementsHidden = true
+    #expect(cell.accessibilityLabel == "Gulls")
+    badge.accessibilityElementsHidden = false
+    letter.isAccessibilityElement = false
+    #expect(cell.accessibilityLabel == "Gulls")
+  }
 }

@@ -61,7 +61,7 @@ final class BookmarkEditViewController: UIViewController {
   private func set(_ field: UITextField, text: String, placeholder: String) {
     field.text = text
     field.placeholder = placeholder
-    field.font = .systemFont(ofSize: 17)
+    field.font = TextSize.font(17)
     field.textColor = Palette.label
     field.clearButtonMode = .whileEditing
     field.accessibilityLabel = placeholder
@@ -132,6 +132,7 @@ extension BookmarkEditViewController: UITableViewDataSource, UITableViewDelegate
     cell.show(title: folder.title, symbol: folder.id == BookmarkTree.favourites ? "star" : "folder")
     cell.indentationLevel = depth
     cell.accessoryType = folder.id == draft.folder ? .checkmark : .none
+    cell.accessibilityTraits = folder.id == draft.folder ? [.button, .selected] : .button
     return cell
   }
 

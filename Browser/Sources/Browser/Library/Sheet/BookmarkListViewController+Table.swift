@@ -10,6 +10,7 @@ extension BookmarkListViewController: UITableViewDataSource {
     (cell as? LibraryCell)?.show(
       item, in: folder, icon: item.url.map { services.icon(for: $0) },
       isSaved: services.savedPages.has(item.id))
+    cell.accessibilityCustomActions = moves(of: item)
     return cell
   }
 

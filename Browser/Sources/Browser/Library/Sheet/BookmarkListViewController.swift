@@ -145,6 +145,25 @@ final class BookmarkListViewController: UIViewController {
     if rows.isEmpty { table.backgroundView = LibraryPlaceholderView(placeholder) }
   }
 
+  /// The moves of a row for who cannot drag it; nil where it stays.
+  func moves(of item: Bookmark) -> [UIAccessibilityCustomAction]? {
+    guard !isSearching, !BookmarkTree.isFixed(item.id) else { return nil }
+    return [("Move Up", -1), ("Move Down", 1)].map { name, way in
+      UIAccessibilityCustomAction(name: name) { [weak self] _ in self?.move(item.id, by: way) ?? false }
+    }
+  }
+
+  private func move(_ id: UUID, by way: Int) -> Bool {
+    guard let row = rows.firstIndex(where: { $0.id == id }), rows.indices.contains(row + way),
+      !BookmarkTree.isFixed(rows[row + way].id)
+    else { return false }
+    move(from: row, to: row + way)
+    table.reloadData()
+    UIAccessibility.post(
+      notification: .announcement, argument: "\(row + way + 1) of \(rows.count)")
+    return true
+  }
+
   func move(from source: Int, to target: Int) {
     let item = rows.remove(at: source)
     rows.insert(item, at: target)

@@ -5,7 +5,7 @@ import UIKit
 final class LibraryCell: UITableViewCell {
   static let reuseIdentifier = "library"
   /// Points; Safari's.
-  static let height: CGFloat = 44
+  static var height: CGFloat { TextSize.length(44) }
   private static let glyph: CGFloat = 22
   /// A picture of nothing, as large as a glyph: it makes room for an icon.
   private static let room = UIGraphicsImageRenderer(size: CGSize(width: glyph, height: glyph)).image { _ in }
@@ -18,10 +18,10 @@ final class LibraryCell: UITableViewCell {
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
     backgroundColor = .clear
-    textLabel?.font = .systemFont(ofSize: 17)
+    textLabel?.font = TextSize.font(17)
     textLabel?.textColor = Palette.label
     textLabel?.lineBreakMode = .byTruncatingTail
-    detailTextLabel?.font = .systemFont(ofSize: 12)
+    detailTextLabel?.font = TextSize.font(12)
     detailTextLabel?.textColor = Palette.secondaryLabel
     detailTextLabel?.lineBreakMode = .byTruncatingTail
     contentView.addSubview(icon)

@@ -161,12 +161,7 @@ extension UITableViewCell {
   // MARK: - Accessibility
 
   var contentDescription: String? {
-    var texts: [String] = []
-    contentView.forEachView { view in
-      guard !view.isHidden, let label = view as? UILabel, let text = label.accessibilityLabel, !text.isEmpty
-      else { return }
-      texts.append(text)
-    }
+    let texts = contentView.textsForReaders
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
@@ -183,6 +178,18 @@ extension UITableViewCell {
     if state.isSelected { traits.insert(.selected) }
     if !isUserInteractionEnabled { traits.insert(.notEnabled) }
     return traits
+  }
+}
+
+extension UIView {
+  /// What the labels inside say, as far as they are met: not what is hidden, or within something that is.
+  fileprivate var textsForReaders: [String] {
+    subviewStorage.flatMap { view -> [String] in
+      guard !view.isHidden, !view.accessibilityElementsHidden else { return [] }
+      guard let label = view as? UILabel else { return view.textsForReaders }
+      let text = label.isAccessibilityElement ? label.accessibilityLabel ?? "" : ""
+      return text.isEmpty ? [] : [text]
+    }
   }
 }
 

@@ -1,0 +1,76 @@
+import BrowserCore
+import Foundation
+@testable import HeadlessHost
+import Testing
+@testable import UIKitCore
+
+@testable import Browser
+
+/// Text of the size that the user has chosen in the desktop's settings.
+@Suite("Larger text") @MainActor
+struct LargeTextTests {
+  /// A scale of 1.6 asks for 27.2 points of body text. Of Apple's sizes 28 is the nearest, where the standard is 17.
+  private static let (scale, factor): (CGFloat, CGFloat) = (1.6, 28 / 17)
+
+  private func stage(_ scale: CGFloat) -> BrowserStage {
+    BrowserStage(appearance: HostAppearance(textScale: scale))
+  }
+
+  private func labels(_ row: UIView) -> [UILabel] {
+    row.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden && !($0.text ?? "").isEmpty }
+  }
+
+  /// True if each label of a row is as high as its lines.
+  private func fits(_ row: UIView) -> Bool {
+    labels(row).allSatisfy { label in
+      let room = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
+      return label.sizeThatFits(room).height <= label.bounds.height + 0.5
+    }
+  }
+
+  private func settings(_ scale: CGFloat) throws -> [ListRowControl] {
+    let stage = stage(scale)
+    stage.container.presenters.settings.open()
+    stage.settle()
+    let list = try #require(stage.container.presentedViewController as? ListSheetViewController)
+    let rows = list.view.all(ListRowControl.self)
+    #expect(rows.count > 10 && rows.allSatisfy { fits($0) })
+    return rows
+  }
+
+  @Test("Rows of lists grow with their text, which is whole in them")
+  func lists() throws {
+    let standard = try #require(try settings(1).first)
+    #expect(standard.bounds.height == 50 && labels(standard).first?.font.pointSize == 17)
+    let large = try #require(try settings(Self.scale).first)
+    #expect(isClose(large.bounds.height, 50 * Self.factor))
+    #expect(labels(large).first?.font.pointSize == 28)
+  }
+
+  @Test("So do those of menus, which are wider, too, and stay in a window of 360 points")
+  func menus() throws {
+    let stage = BrowserStage(
+      size: CGSize(width: 360, height: 720), appearance: HostAppearance(textScale: Self.scale))
+    stage.container.presenters.addressBar.openPageMenu()
+    stage.settle()
+    let rows = stage.menuRows
+    #expect(rows.count > 4 && rows.allSatisfy { fits($0) })
+    for row in rows {
+      let frame = row.convert(row.bounds, to: nil)
+      #expect(isClose(frame.height, 44 * Self.factor) && frame.minX >= 8 && frame.maxX <= 352)
+    }
+  }
+
+  @Test("So do suggestions")
+  func suggestions() throws {
+    let stage = stage(Self.scale)
+    stage.bar.beginEditing()
+    stage.settle()
+    stage.container.addressEditing.type("gull")
+    stage.settle()
+    let rows = stage.window.all(SuggestionRowView.self)
+    #expect(!rows.isEmpty && rows.allSatisfy { fits($0) })
+    let search = try #require(rows.first { $0.item.kind == .search })
+    #expect(isClose(search.bounds.height, 44 * Self.factor))
+  }
+}
