@@ -47,6 +47,21 @@ struct DrawingHelperTests {
     #expect(mirrored.withHorizontallyFlippedOrientation().isEqual(redBlue))
   }
 
+  /// The way in which programs have coloured pictures since templates exist: fill colour, then the template. What has a colour of its
+  /// own, and what is no template, keeps it.
+  @Test func templatesArePaintedInTheFillColour() throws {
+    let template = redBlue.withRenderingMode(.alwaysTemplate)
+    let drawn = try #require(
+      draw(2, 3) { _ in
+        UIColor.green.set()
+        template.draw(at: .zero)
+        template.withTintColor(.blue).draw(at: CGPoint(x: 0, y: 1))
+        redBlue.draw(at: CGPoint(x: 0, y: 2))
+      })
+    #expect(drawn.pixel(x: 0, y: 0) == [0, 255, 0, 255] && drawn.pixel(x: 1, y: 0) == [0, 255, 0, 255])
+    #expect(drawn.pixel(x: 0, y: 1) == [0, 0, 255, 255] && drawn.pixel(x: 0, y: 2) == [255, 0, 0, 255])
+  }
+
   @Test func imagesAreEqualByTheirPixels() {
     #expect(redBlue.isEqual(redBlue) && redBlue.hash == redBlue.hash)
     #expect(!redBlue.isEqual(redBlue.withRenderingMode(.alwaysTemplate)))
