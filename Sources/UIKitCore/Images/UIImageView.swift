@@ -16,6 +16,8 @@ open class UIImageView: UIView {
   private var frames: [UIImage]?
   private var highlightedFrames: [UIImage]?
   private var link: ImageAnimation?
+  /// True while the pictures shown one after the other are those of an animated `image`.
+  private var animatesImage = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -54,6 +56,8 @@ open class UIImageView: UIView {
       guard newValue !== shownImage else { return }
       let old = intrinsicContentSize
       announcing("image") { shownImage = newValue }
+      // The pictures of an animated image go with it; `animationImages` go on.
+      if animatesImage { stopAnimating() }
       imageDidChange(oldSize: old)
     }
   }
@@ -125,6 +129,7 @@ open class UIImageView: UIView {
     let hasFrames = frames != nil || (isHighlighted && highlightedFrames != nil)
     let own = hasFrames ? 0 : shownImage?.duration ?? 0
     let duration = animationDuration > 0 ? animationDuration : (own > 0 ? own : Double(images.count) / 30)
+    animatesImage = !hasFrames
     link = ImageAnimation(images, duration: duration, repeats: animationRepeatCount) { [weak self] in
       self?.animationDidMove()
     }
@@ -136,11 +141,12 @@ open class UIImageView: UIView {
     guard link != nil else { return }
     link?.stop()
     link = nil
+    animatesImage = false
     showImage()
   }
 
   private func animationDidMove() {
-    if link?.isFinished == true { link = nil }
+    if link?.isFinished == true { (link, animatesImage) = (nil, false) }
     showImage()
   }
 
