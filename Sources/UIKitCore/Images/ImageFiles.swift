@@ -15,6 +15,9 @@ enum ImageFiles {
   struct Found: Equatable {
     let path: String
     let scale: CGFloat
+    var renderingMode = UIImage.RenderingMode.automatic
+    /// True if other appearances have other pictures of this name.
+    var adapts = false
   }
 
   /// The picture of that name that suits a scale best: of that scale, else larger, else smaller. A file, else an image set of
@@ -43,7 +46,8 @@ enum ImageFiles {
     {
       return Found(
         path: folder.appendingPathComponent(file).path,
-        scale: image.pixelsPerPoint ?? Self.scale(ofFile: file))
+        scale: image.pixelsPerPoint ?? Self.scale(ofFile: file), renderingMode: set.renderingMode(of: image),
+        adapts: set.adapts)
     }
     return loose((base as NSString).lastPathComponent, given, bundle, order)
   }

@@ -9,11 +9,27 @@ struct ImageSet: Decodable {
     /// Nil where the set has a place that was left empty.
     let filename: String?
     let appearances: [AssetAppearance]?
+    let renderingIntent: String?
+
+    enum CodingKeys: String, CodingKey {
+      case idiom, scale, filename, appearances
+      case renderingIntent = "template-rendering-intent"
+    }
 
     var pixelsPerPoint: CGFloat? { scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } }
   }
 
+  /// What is said of all pictures of the set.
+  struct Properties: Decodable {
+    let renderingIntent: String?
+
+    enum CodingKeys: String, CodingKey {
+      case renderingIntent = "template-rendering-intent"
+    }
+  }
+
   let images: [Entry]
+  let properties: Properties?
 
   init?(contentsOf file: URL) {
     guard let data = try? Data(contentsOf: file),
@@ -22,6 +38,18 @@ struct ImageSet: Decodable {
       return nil
     }
     self = set
+  }
+
+  /// True if other appearances have other pictures.
+  var adapts: Bool { images.contains { $0.filename != nil && $0.appearances?.isEmpty == false } }
+
+  /// The rendering mode of a picture of the set ("Render As" in Xcode): the entry's own, else the set's.
+  func renderingMode(of entry: Entry) -> UIImage.RenderingMode {
+    switch entry.renderingIntent ?? properties?.renderingIntent {
+    case "template": .alwaysTemplate
+    case "original": .alwaysOriginal
+    default: .automatic
+    }
   }
 
   /// The entry that asks for most of what the traits have; among equals the one whose scale comes first in `scales`.

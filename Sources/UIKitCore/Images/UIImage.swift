@@ -32,6 +32,8 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     var isMirrored = false
     var frames: [UIImage]?
     var duration: TimeInterval = 0
+    /// Nil for a picture that is the same in every appearance.
+    var catalog: CatalogPicture?
   }
 
   package let source: Source
@@ -106,15 +108,21 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   }
 
   /// A file of that name (PNG, JPEG or SVG, with "@2x" for twice the pixels) in the bundle's resources, or in the program's
-  /// when `bundle` is nil; else the picture that an asset catalog there (`….xcassets/…/Name.imageset`) has for the traits.
+  /// when `bundle` is nil; else the picture that an asset catalog there (`….xcassets/…/Name.imageset`) has for the traits, in the
+  /// rendering mode that is set there. Without traits, an image view shows the picture for its own appearance.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     let traits = traitCollection ?? UITraitCollection.current
-    guard let found = ImageFiles.find(name, in: bundle, for: traits, scale: max(1, traits.displayScale)),
-      let data = FileManager.default.contents(atPath: found.path)
+    let scale = max(1, traits.displayScale)
+    guard let found = ImageFiles.find(name, in: bundle, for: traits, scale: scale),
+      let pixels = NamedPictures.shared.pixels(ofFile: found.path)
     else { return nil }
-    self.init(data: data, scale: found.scale)
+    var values = Values(scale: Self.valid(found.scale), renderingMode: found.renderingMode)
+    if found.adapts, traitCollection == nil {
+      values.catalog = CatalogPicture(name: name, bundle: bundle, traits: traits, scale: scale)
+    }
+    self.init(source: .bitmap(pixels), values: values)
   }
 
   /// One of the icons of `SystemSymbols`; nil for a name that is not among them.

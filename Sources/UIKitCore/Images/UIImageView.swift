@@ -15,6 +15,8 @@ open class UIImageView: UIView {
   private var configuration: UIImage.SymbolConfiguration?
   private var frames: [UIImage]?
   private var highlightedFrames: [UIImage]?
+  /// The picture that an asset catalog has for the view's appearance, the one it stands for, and that appearance.
+  private var adaptation: (image: UIImage, of: UIImage, traits: UITraitCollection)?
   private var link: ImageAnimation?
   /// True while the pictures shown one after the other are those of an animated `image`.
   private var animatesImage = false
@@ -155,9 +157,22 @@ open class UIImageView: UIView {
   /// The picture to show now, configured.
   private var currentImage: UIImage? {
     if let frame = link?.current { return frame }
-    guard let image = (isHighlighted ? shownHighlightedImage : nil) ?? shownImage else { return nil }
+    guard let given = (isHighlighted ? shownHighlightedImage : nil) ?? shownImage else { return nil }
+    let image = given.adapts ? adapted(given) : given
     guard let configuration, image.isSymbolImage, image.symbolConfiguration == nil else { return image }
     return image.applyingSymbolConfiguration(configuration)
+  }
+
+  private func adapted(_ image: UIImage) -> UIImage {
+    let traits = traitCollection
+    if let adaptation, adaptation.of === image,
+      !traits.hasDifferentColorAppearance(comparedTo: adaptation.traits)
+    {
+      return adaptation.image
+    }
+    let found = image.adapted(to: traits)
+    adaptation = (found, image, traits)
+    return found
   }
 
   private func imageDidChange(oldSize: CGSize?) {
