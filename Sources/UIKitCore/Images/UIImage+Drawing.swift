@@ -23,11 +23,15 @@ extension UIImage {
     let flips = values.flipsForRightToLeft && isRightToLeft
     switch source {
     case .symbol(let name):
-      let stroke = symbolConfigurationInForce.stroke(side: min(rect.width, rect.height))
+      let configuration = symbolConfigurationInForce
+      let stroke = configuration.stroke(side: min(rect.width, rect.height))
+      let isOfOneColor = values.tint != nil || renderingMode == .alwaysTemplate
+      let layers = isOfOneColor ? nil : configuration.colors?.layers
       MainQueue.run { SystemSymbols.drawing(named: name) }?
         .draw(
-          in: rect, color: color ?? tint, stroke: stroke, flipped: flips != values.isMirrored,
-          context: context)
+          in: rect, color: layers?.front ?? color ?? tint,
+          behind: layers?.front == layers?.back ? nil : layers?.back, stroke: stroke,
+          flipped: flips != values.isMirrored, context: context)
     case .bitmap(let image):
       if flips {
         context.saveGState()
