@@ -25,6 +25,10 @@ package final class GSKRasterizer: Rasterizer {
     return surface.makeImage()
   }
 
+  package func document(_ pages: [DrawnPage], facts: [DocumentKey: String]) -> Data? {
+    PDFWriter.document(pages, facts: facts)
+  }
+
   package func makeCanvas(width: Int, height: Int) -> (any BitmapCanvas)? {
     PixelSurface(width: width, height: height).map(CairoCanvas.init)
   }

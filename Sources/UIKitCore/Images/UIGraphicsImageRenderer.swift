@@ -15,7 +15,7 @@ open class UIGraphicsRendererFormat: NSObject {
   private class func make() -> Self { Self() }
 
   /// The drawing area; set when drawing begins.
-  public fileprivate(set) var bounds = CGRect.zero
+  public internal(set) var bounds = CGRect.zero
 }
 
 /// Scale and opacity of the pictures a renderer makes.
