@@ -1,4 +1,4 @@
-/// What a document says of itself, by the names that Core Graphics has for it.
+/// The facts that a document states of itself, by the names that Core Graphics has for it.
 package enum DocumentKey: String, CaseIterable, Sendable {
   case title = "kCGPDFContextTitle"
   case author = "kCGPDFContextAuthor"

@@ -19,7 +19,7 @@ struct ImageSet: Decodable {
     var pixelsPerPoint: CGFloat? { scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } }
   }
 
-  /// What is said of all pictures of the set.
+  /// The properties of all pictures of the set.
   struct Properties: Decodable {
     let renderingIntent: String?
 
