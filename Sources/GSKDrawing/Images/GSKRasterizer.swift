@@ -22,7 +22,7 @@ package final class GSKRasterizer: Rasterizer {
       }
       CairoPlayer(cairo, limit: limit).play(list.commands)
     }
-    return surface.makeImage()
+    return surface.makeImage(isOpaque: isOpaque)
   }
 
   package func document(_ pages: [DrawnPage], facts: [DocumentKey: String]) -> Data? {

@@ -40,10 +40,11 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 }
 
 extension UIImage {
-  /// A format for pictures like this one: of its scale.
+  /// A format for pictures like this one: of its scale, and opaque if it was made or read without transparency.
   public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
+    format.opaque = values.tint == nil && uprightImage?.isOpaque == true
     return format
   }
 }

@@ -304,7 +304,8 @@ extension UIImage.Orientation {
         }
       }
     }
-    return CGImage(width: width, height: height, bytesPerRow: width * 4, data: data)
+    return CGImage(
+      width: width, height: height, bytesPerRow: width * 4, data: data, isOpaque: image.isOpaque)
   }
 
   /// Returns the column and row where the upright picture's pixel is stored.

@@ -90,6 +90,26 @@ struct UIImageTests {
     #expect(pixels.pixel(x: 6, y: 1) == [0, 0, 255, 255])
   }
 
+  /// Photographs have no transparency, and neither has what is made of them in their format; programs ask `alphaInfo` to choose a file.
+  @Test func aFormatIsThatOfItsPicture() throws {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    #expect(!picture().imageRendererFormat.opaque && picture().imageRendererFormat.scale == 2)
+    #expect(picture().cgImage?.alphaInfo == .premultipliedLast)
+    let photo = try #require(
+      picture().jpegData(compressionQuality: 0.9).flatMap { UIImage(data: $0, scale: 1) })
+    let pixels = try #require(photo.cgImage)
+    #expect(photo.imageRendererFormat.opaque && pixels.alphaInfo == .noneSkipLast)
+    #expect(UIImage(cgImage: pixels, scale: 1, orientation: .right).imageRendererFormat.opaque)
+    #expect(!photo.withTintColor(.red).imageRendererFormat.opaque)
+    let area = CGRect(x: 0, y: 0, width: 4, height: 2)
+    let smaller = UIGraphicsImageRenderer(bounds: area, format: photo.imageRendererFormat).image { _ in
+      photo.draw(in: area)
+    }
+    #expect(smaller.cgImage?.alphaInfo == .noneSkipLast)
+    #expect(
+      smaller.cgImage?.cropping(to: CGRect(x: 0, y: 0, width: 1, height: 1))?.alphaInfo == .noneSkipLast)
+  }
+
   @Test func filesComeBack() throws {
     HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
     let data = try #require(picture().pngData())
