@@ -10,11 +10,20 @@ struct ImageSet: Decodable {
     let filename: String?
     let appearances: [AssetAppearance]?
     let renderingIntent: String?
+    let resizing: ImageSlicing?
+    /// "left-to-right" or "right-to-left"; nil for a picture that is the same in both.
+    let direction: String?
 
     enum CodingKeys: String, CodingKey {
-      case idiom, scale, filename, appearances
+      case idiom, scale, filename, appearances, resizing
       case renderingIntent = "template-rendering-intent"
+      case direction = "language-direction"
     }
+
+    private static let leftToRight = "left-to-right"
+
+    var isLeftToRight: Bool { direction == Self.leftToRight }
+    var isRightToLeft: Bool { direction != nil && !isLeftToRight }
 
     var pixelsPerPoint: CGFloat? { scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } }
   }
@@ -43,6 +52,17 @@ struct ImageSet: Decodable {
   /// True if other appearances have other pictures.
   var adapts: Bool { images.contains { $0.filename != nil && $0.appearances?.isEmpty == false } }
 
+  /// True if pictures are made for interfaces from left to right, and there are none for the others: they are mirrored there.
+  var mirrors: Bool { images.contains(where: \.isLeftToRight) && !images.contains(where: \.isRightToLeft) }
+
+  /// Returns false for a picture that another one of the set stands for in interfaces of this direction.
+  private func fits(_ entry: Entry, _ direction: UITraitEnvironmentLayoutDirection) -> Bool {
+    guard entry.direction != nil, images.contains(where: \.isRightToLeft),
+      images.contains(where: \.isLeftToRight)
+    else { return true }
+    return entry.isRightToLeft == (direction == .rightToLeft)
+  }
+
   /// The rendering mode of a picture of the set ("Render As" in Xcode): the entry's own, else the set's.
   func renderingMode(of entry: Entry) -> UIImage.RenderingMode {
     switch entry.renderingIntent ?? properties?.renderingIntent {
@@ -61,6 +81,7 @@ struct ImageSet: Decodable {
     return images.filter { entry in
       entry.filename.map(ImageFiles.isReadable) == true
         && AssetAppearance.fit(idiom: entry.idiom, entry.appearances, traits)
+        && fits(entry, traits.layoutDirection)
     }.max { rank($0) < rank($1) }
   }
 }

@@ -109,7 +109,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// A file of that name (PNG, JPEG or SVG, with "@2x" for twice the pixels) in the bundle's resources, or in the program's
   /// when `bundle` is nil; else the picture that an asset catalog there (`….xcassets/…/Name.imageset`) has for the traits, in the
-  /// rendering mode that is set there. Without traits, an image view shows the picture for its own appearance.
+  /// rendering mode and with the slices that are set there. Without traits, an image view shows the picture for its own appearance.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -119,6 +119,12 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
       let pixels = NamedPictures.shared.pixels(ofFile: found.path)
     else { return nil }
     var values = Values(scale: Self.valid(found.scale), renderingMode: found.renderingMode)
+    values.flipsForRightToLeft = found.mirrors
+    if let slicing = found.slicing {
+      values.capInsets = slicing.capInsets(scale: values.scale)
+      values.resizingMode = slicing.resizingMode
+      values.isResizable = true
+    }
     if found.adapts, traitCollection == nil {
       values.catalog = CatalogPicture(name: name, bundle: bundle, traits: traits, scale: scale)
     }

@@ -77,6 +77,58 @@ struct ImageSetTests {
     }
   }
 
+  /// Slices are in pixels of their file, as Xcode writes them: those of a file for "3x" are one and a half times those for "2x".
+  @Test func slicesComeFromTheCatalog() throws {
+    let contents = """
+      { "images": [
+        { "idiom": "universal", "scale": "2x", "filename": "two.png",
+          "resizing": { "mode": "9-part", "center": { "mode": "stretch", "width": 1, "height": 1 },
+            "cap-insets": { "bottom": 4, "top": 6, "right": 8, "left": 10 } } },
+        { "idiom": "universal", "scale": "3x", "filename": "three.png",
+          "resizing": { "mode": "3-part-horizontal", "center": { "mode": "tile", "width": 1 },
+            "cap-insets": { "right": 12, "left": 15 } } }
+      ] }
+      """
+    try withCatalog(contents, ["two.png": 20, "three.png": 30]) { bundle, _ in
+      let two = try #require(
+        UIImage(named: "bird", in: bundle, compatibleWith: UITraitCollection(displayScale: 2)))
+      #expect(two.capInsets == UIEdgeInsets(top: 3, left: 5, bottom: 2, right: 4))
+      #expect(two.resizingMode == .stretch)
+      let three = try #require(
+        UIImage(named: "bird", in: bundle, compatibleWith: UITraitCollection(displayScale: 3)))
+      #expect(three.capInsets == UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 4))
+      #expect(three.resizingMode == .tile)
+    }
+  }
+
+  /// `language-direction`: a picture for each direction, or one that is mirrored where it is not for.
+  @Test func theDirectionDecides() throws {
+    let both = """
+      { "images": [
+        { "idiom": "universal", "filename": "left.png", "language-direction": "left-to-right" },
+        { "idiom": "universal", "filename": "right.png", "language-direction": "right-to-left" }
+      ] }
+      """
+    try withCatalog(both, ["left.png": 4, "right.png": 6]) { bundle, _ in
+      let left = UITraitCollection(layoutDirection: .leftToRight)
+      let right = UITraitCollection(layoutDirection: .rightToLeft)
+      #expect(UIImage(named: "bird", in: bundle, compatibleWith: left)?.size.width == 4)
+      #expect(UIImage(named: "bird", in: bundle, compatibleWith: right)?.size.width == 6)
+      #expect(
+        UIImage(named: "bird", in: bundle, compatibleWith: right)?.flipsForRightToLeftLayoutDirection == false
+      )
+    }
+    let one = """
+      { "images": [
+        { "idiom": "universal", "filename": "left.png", "language-direction": "left-to-right" }
+      ] }
+      """
+    try withCatalog(one, ["left.png": 4]) { bundle, _ in
+      let image = UIImage(named: "bird", in: bundle, compatibleWith: nil)
+      #expect(image?.flipsForRightToLeftLayoutDirection == true)
+    }
+  }
+
   /// Apple documentation, "Providing images for different appearances": image views show the variant for their own traits.
   @Test func anImageViewShowsThePictureForItsAppearance() throws {
     let contents = """
