@@ -131,6 +131,12 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(source: .bitmap(pixels), values: values)
   }
 
+  /// A file or a picture of an asset catalog of that name, as `init(named:in:compatibleWith:)` finds it for the current traits.
+  /// - Parameter configuration: nothing is taken from it, since pictures of pixels have no configurations.
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    self.init(named: name, in: bundle, compatibleWith: nil)
+  }
+
   /// One of the icons of `SystemSymbols`; nil for a name that is not among them.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)

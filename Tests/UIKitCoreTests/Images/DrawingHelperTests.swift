@@ -79,6 +79,15 @@ struct DrawingHelperTests {
     #expect((0..<8).map { one.pixel(x: $0, y: 0)[0] } == [255, 0, 0, 0, 0, 0, 0, 0])
   }
 
+  /// Apple documentation, `stretchableImage(withLeftCapWidth:topCapHeight:)`: the area of one point that no end covers is what is
+  /// resized; an end of 0 has all of the picture stretched.
+  @Test func onePointIsStretched() {
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 7)).image { _ in }
+    let stretched = picture.stretchableImage(withLeftCapWidth: 3, topCapHeight: 0)
+    #expect(stretched.capInsets == UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 5))
+    #expect(stretched.resizingMode == .stretch && stretched.leftCapWidth == 3 && stretched.topCapHeight == 0)
+  }
+
   @Test func anImageViewTiles() {
     withStage(size: CGSize(width: 20, height: 20)) { stage in
       let view = UIImageView(image: redBlue.resizableImage(withCapInsets: .zero))

@@ -158,6 +158,7 @@ struct ImageSetTests {
       let first = try #require(UIImage(named: "bird", in: bundle, compatibleWith: nil))
       let second = try #require(UIImage(named: "bird", in: bundle, compatibleWith: nil))
       #expect(first.cgImage === second.cgImage)
+      #expect(UIImage(named: "bird", in: bundle, with: nil) == first)
     }
   }
 }
