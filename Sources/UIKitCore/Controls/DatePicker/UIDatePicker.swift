@@ -24,13 +24,20 @@ open class UIDatePicker: UIControl {
 
   private var compactView: CompactDateView?
   private var inlineView: InlineDateView?
+  /// The size that the picker took by itself, having been made without one; it has that of another style once that is set.
+  private var automaticSize: CGSize?
 
   /// Creates a picker with a frame; one of no size gets the size that its style wants.
   public override init(frame: CGRect) {
     wheels = DateWheels(mode: .dateAndTime, calendar: .current, locale: .current, minuteInterval: 1)
     super.init(frame: frame)
     setUp()
-    if frame.size == .zero { self.frame = CGRect(origin: frame.origin, size: intrinsicContentSize) }
+    if frame.size == .zero { takeOwnSize() }
+  }
+
+  private func takeOwnSize() {
+    frame.size = intrinsicContentSize
+    automaticSize = frame.size
   }
 
   /// Creates a date picker from an archive.
@@ -168,6 +175,7 @@ open class UIDatePicker: UIControl {
       inlineView = view
     }
     showEnabled()
+    if frame.size == automaticSize { takeOwnSize() }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
