@@ -25,6 +25,26 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// True if nothing is transparent: the picture begins black.
   open var opaque = false
 
+  /// The ranges of colours that a program may want.
+  public enum Range: Int, Sendable {
+    /// None in particular.
+    case unspecified = -1
+    /// The one that suits the display.
+    case automatic = 0
+    /// Colours beyond sRGB, too.
+    case extended = 1
+    /// The colours of sRGB.
+    case standard = 2
+  }
+
+  /// The range of colours that the program would like. Pictures have the standard one, as on displays of that range.
+  open var preferredRange = Range.automatic
+  /// The form of `preferredRange` before iOS 12: true for the extended range.
+  open var prefersExtendedRange: Bool {
+    get { preferredRange == .extended }
+    set { preferredRange = newValue ? .extended : .standard }
+  }
+
   /// Creates a format with the current traits' scale, or 1.
   public required init() {
     let current = UITraitCollection.current.displayScale
