@@ -32,8 +32,8 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     var isMirrored = false
     var frames: [UIImage]?
     var duration: TimeInterval = 0
-    /// Nil for a picture that is the same in every appearance.
-    var catalog: CatalogPicture?
+    /// The pictures of the same thing for other traits.
+    var asset: UIImageAsset?
   }
 
   package let source: Source
@@ -114,19 +114,13 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     let traits = traitCollection ?? UITraitCollection.current
-    let scale = max(1, traits.displayScale)
-    guard let found = ImageFiles.find(name, in: bundle, for: traits, scale: scale),
+    guard let found = ImageFiles.find(name, in: bundle, for: traits, scale: max(1, traits.displayScale)),
       let pixels = NamedPictures.shared.pixels(ofFile: found.path)
     else { return nil }
-    var values = Values(scale: Self.valid(found.scale), renderingMode: found.renderingMode)
-    values.flipsForRightToLeft = found.mirrors
-    if let slicing = found.slicing {
-      values.capInsets = slicing.capInsets(scale: values.scale)
-      values.resizingMode = slicing.resizingMode
-      values.isResizable = true
-    }
-    if found.adapts, traitCollection == nil {
-      values.catalog = CatalogPicture(name: name, bundle: bundle, traits: traits, scale: scale)
+    var values = Values(of: found)
+    if traitCollection == nil {
+      values.asset = UIImageAsset(
+        CatalogPicture(name: name, bundle: bundle, traits: traits, adapts: found.adapts))
     }
     self.init(source: .bitmap(pixels), values: values)
   }

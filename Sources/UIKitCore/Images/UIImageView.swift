@@ -15,7 +15,7 @@ open class UIImageView: UIView {
   private var configuration: UIImage.SymbolConfiguration?
   private var frames: [UIImage]?
   private var highlightedFrames: [UIImage]?
-  /// The picture that an asset catalog has for the view's appearance, the one it stands for, and that appearance.
+  /// The picture that an image's asset has for the view's traits, the one it stands for, and these traits.
   private var adaptation: (image: UIImage, of: UIImage, traits: UITraitCollection)?
   private var link: ImageAnimation?
   /// True while the pictures shown one after the other are those of an animated `image`.
@@ -165,11 +165,7 @@ open class UIImageView: UIView {
 
   private func adapted(_ image: UIImage) -> UIImage {
     let traits = traitCollection
-    if let adaptation, adaptation.of === image,
-      !traits.hasDifferentColorAppearance(comparedTo: adaptation.traits)
-    {
-      return adaptation.image
-    }
+    if let adaptation, adaptation.of === image, adaptation.traits == traits { return adaptation.image }
     let found = image.adapted(to: traits)
     adaptation = (found, image, traits)
     return found

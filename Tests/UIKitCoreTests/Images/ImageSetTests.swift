@@ -125,7 +125,7 @@ struct ImageSetTests {
       """
     try withCatalog(one, ["left.png": 4]) { bundle, _ in
       let image = UIImage(named: "bird", in: bundle, compatibleWith: nil)
-      #expect(image?.flipsForRightToLeftLayoutDirection == true)
+      #expect(image?.flipsForRightToLeftLayoutDirection == true && image?.imageAsset != nil)
     }
   }
 
@@ -146,6 +146,35 @@ struct ImageSetTests {
         stage.host.advanceFrame()
         #expect((view.layer.contents as? CGImage)?.width == width)
       }
+    }
+  }
+
+  /// The way in which programs make a picture that adapts without a catalog.
+  @Test func picturesAreRegisteredForTraits() {
+    withStage { stage in
+      @MainActor func picture(_ side: CGFloat) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        return UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image { _ in }
+      }
+      let light = UITraitCollection(userInterfaceStyle: .light)
+      let dark = UITraitCollection(userInterfaceStyle: .dark)
+      let asset = UIImageAsset()
+      #expect(asset.image(with: light).size == .zero)
+      asset.register(picture(4), with: light)
+      asset.register(picture(6), with: dark)
+      #expect(asset.image(with: light).size.width == 4 && asset.image(with: dark).size.width == 6)
+      #expect(asset.image(with: light).imageAsset === asset && picture(4).imageAsset == nil)
+
+      let view = UIImageView(image: asset.image(with: light).withRenderingMode(.alwaysOriginal))
+      stage.window.addSubview(view)
+      for (style, width) in [(UIUserInterfaceStyle.dark, 6), (.light, 4)] {
+        stage.window.overrideUserInterfaceStyle = style
+        stage.host.advanceFrame()
+        #expect((view.layer.contents as? CGImage)?.width == width)
+      }
+      asset.unregister(with: dark)
+      #expect(asset.image(with: dark).size.width == 4)
     }
   }
 
