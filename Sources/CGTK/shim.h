@@ -7,6 +7,7 @@
 #include <malloc.h>
 #include <pango/pangocairo.h>
 #include <cairo.h>
+#include <cairo-pdf.h>
 #include <fontconfig/fontconfig.h>
 #include <pango/pangofc-fontmap.h>
 

@@ -22,7 +22,11 @@ package final class GSKRasterizer: Rasterizer {
       }
       CairoPlayer(cairo, limit: limit).play(list.commands)
     }
-    return surface.makeImage()
+    return surface.makeImage(isOpaque: isOpaque)
+  }
+
+  package func document(_ pages: [DrawnPage], facts: [DocumentKey: String]) -> Data? {
+    PDFWriter.document(pages, facts: facts)
   }
 
   package func makeCanvas(width: Int, height: Int) -> (any BitmapCanvas)? {

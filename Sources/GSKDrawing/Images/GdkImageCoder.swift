@@ -127,7 +127,8 @@ package final class GdkImageCoder: ImageCoder {
         }
       }
     }
-    return CGImage(width: width, height: height, bytesPerRow: width * 4, data: data)
+    return CGImage(
+      width: width, height: height, bytesPerRow: width * 4, data: data, isOpaque: channels == 3)
   }
 }
 

@@ -62,7 +62,8 @@ final class PixelSurface {
   }
 
   /// The picture as Core Graphics counts it: red, green, blue, alpha.
-  func makeImage() -> CGImage? {
+  /// - Parameter isOpaque: true if nothing in it is transparent.
+  func makeImage(isOpaque: Bool = false) -> CGImage? {
     guard let bytes else { return nil }
     let rowLength = width * 4
     var data = Data(count: rowLength * height)
@@ -73,7 +74,7 @@ final class PixelSurface {
           from: UnsafeRawPointer(bytes + row * bytesPerRow), to: target + row * rowLength, count: width)
       }
     }
-    return CGImage(width: width, height: height, bytesPerRow: rowLength, data: data)
+    return CGImage(width: width, height: height, bytesPerRow: rowLength, data: data, isOpaque: isOpaque)
   }
 
   /// Copies pixels with red and blue in each other's place. Rows begin at multiples of four bytes.

@@ -19,6 +19,8 @@ extension CGContext {
 
   /// Sets the colour that areas are filled with; black by default.
   public func setFillColor(_ color: CGColor) { current.fillColor = placed(color) }
+  /// The colour that areas are filled with now.
+  package var fillColorInForce: CGColor { current.fillColor }
   /// Sets the colour that lines are drawn in; black by default.
   public func setStrokeColor(_ color: CGColor) { current.strokeColor = placed(color) }
 

@@ -7,7 +7,7 @@ import Foundation
 public final class CGContext {
   let list = DrawingList()
   /// The size of what is drawn on, in points; pixels of a context in memory.
-  package let size: CGSize
+  package private(set) var size: CGSize
   /// Pixels a point.
   package let scale: CGFloat
   /// True if the picture begins black.
@@ -74,6 +74,16 @@ public final class CGContext {
     while openLayers > 0 { endTransparencyLayer() }
     while !saved.isEmpty { restoreGState() }
     return list
+  }
+
+  /// Ends what is still open, gives what was drawn, and begins a picture of another size as a new context does.
+  package func turnPage(size next: CGSize) -> DrawingList {
+    let drawn = DrawingList(commands: finish().commands)
+    list.commands = []
+    size = next
+    pathInProgress = CGMutablePath()
+    current = GraphicsState(clipBounds: CGRect(origin: .zero, size: next))
+    return drawn
   }
 
   // MARK: State

@@ -35,6 +35,9 @@ package protocol Rasterizer: AnyObject {
   ///   - size: of the picture, in points.
   ///   - scale: pixels a point.
   func rasterize(_ list: DrawingList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage?
+  /// A PDF document; nil where there are no pages, or it cannot be written.
+  /// - Parameter facts: what the document says of itself.
+  func document(_ pages: [DrawnPage], facts: [DocumentKey: String]) -> Data?
   /// Transparent pixels to draw on; nil when there is no memory for that many.
   func makeCanvas(width: Int, height: Int) -> (any BitmapCanvas)?
   /// Draws a layer's tree (its own transform and position left out) as of `time`.

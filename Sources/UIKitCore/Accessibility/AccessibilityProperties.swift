@@ -15,6 +15,7 @@ final class AccessibilityProperties {
   var activationPoint: CGPoint?
   var areElementsHidden = false
   var isModal = false
+  var ignoresInvertedColors = false
   var groupsChildren = false
   var containerType = UIAccessibilityContainerType.none
   var respondsToUser: Bool?

@@ -23,6 +23,7 @@ package enum ResourceFiles {
       program = module
       found = nil
     }
+    AccentColor.forget()
   }
 
   private static var current: Found {

@@ -28,7 +28,8 @@ extension UIColor {
 
   /// One of the system's colours by the name that asset catalogs and nibs have for it, such as "systemBlueColor".
   static func system(_ name: String) -> UIColor? {
-    systemColors[name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name]
+    let short = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
+    return short == "tint" ? .tintColor : systemColors[short]
   }
 
   /// The name by which a colour that adapts is equal to another: the system's or the catalog's.
@@ -62,7 +63,7 @@ extension UIColor {
     "systemIndigo": .systemIndigo, "systemPurple": .systemPurple, "systemPink": .systemPink,
     "systemBrown": .systemBrown, "systemGray": .systemGray, "systemGray2": .systemGray2,
     "systemGray3": .systemGray3, "systemGray4": .systemGray4, "systemGray5": .systemGray5,
-    "systemGray6": .systemGray6, "tint": .tintColor, "black": .black, "white": .white, "clear": .clear,
+    "systemGray6": .systemGray6, "black": .black, "white": .white, "clear": .clear,
     "darkText": .darkText, "lightText": .lightText,
   ]
 }

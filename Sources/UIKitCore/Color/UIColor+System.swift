@@ -57,6 +57,6 @@ extension UIColor {
   /// The sixth adaptive grey, nearest to the background: lighter than `systemGray5` in light, darker in dark.
   public static let systemGray6 = UIColor(
     light: 0xF2F2F7, dark: 0x1C1C1E, highContrastLight: 0xEBEBF0, highContrastDark: 0x242426)
-  /// The tint of views that have none of their own.
-  public static let tintColor = systemBlue
+  /// The tint of views that have none of their own: the program's accent colour, else the system's blue.
+  public static var tintColor: UIColor { AccentColor.color }
 }

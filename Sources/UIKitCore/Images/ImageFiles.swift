@@ -15,6 +15,12 @@ enum ImageFiles {
   struct Found: Equatable {
     let path: String
     let scale: CGFloat
+    var renderingMode = UIImage.RenderingMode.automatic
+    /// True if other appearances have other pictures of this name.
+    var adapts = false
+    var slicing: ImageSlicing?
+    /// True if the picture is mirrored in interfaces that run from right to left.
+    var mirrors = false
   }
 
   /// The picture of that name that suits a scale best: of that scale, else larger, else smaller. A file, else an image set of
@@ -43,7 +49,8 @@ enum ImageFiles {
     {
       return Found(
         path: folder.appendingPathComponent(file).path,
-        scale: image.pixelsPerPoint ?? Self.scale(ofFile: file))
+        scale: image.pixelsPerPoint ?? Self.scale(ofFile: file), renderingMode: set.renderingMode(of: image),
+        adapts: set.adapts, slicing: image.resizing, mirrors: set.mirrors)
     }
     return loose((base as NSString).lastPathComponent, given, bundle, order)
   }

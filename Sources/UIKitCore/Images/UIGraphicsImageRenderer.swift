@@ -15,7 +15,7 @@ open class UIGraphicsRendererFormat: NSObject {
   private class func make() -> Self { Self() }
 
   /// The drawing area; set when drawing begins.
-  public fileprivate(set) var bounds = CGRect.zero
+  public internal(set) var bounds = CGRect.zero
 }
 
 /// Scale and opacity of the pictures a renderer makes.
@@ -24,6 +24,26 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var scale: CGFloat
   /// True if nothing is transparent: the picture begins black.
   open var opaque = false
+
+  /// The ranges of colours that a program may want.
+  public enum Range: Int, Sendable {
+    /// None in particular.
+    case unspecified = -1
+    /// The one that suits the display.
+    case automatic = 0
+    /// Colours beyond sRGB, too.
+    case extended = 1
+    /// The colours of sRGB.
+    case standard = 2
+  }
+
+  /// The range of colours that the program would like. Pictures have the standard one, as on displays of that range.
+  open var preferredRange = Range.automatic
+  /// The form of `preferredRange` before iOS 12: true for the extended range.
+  open var prefersExtendedRange: Bool {
+    get { preferredRange == .extended }
+    set { preferredRange = newValue ? .extended : .standard }
+  }
 
   /// Creates a format with the current traits' scale, or 1.
   public required init() {
@@ -40,10 +60,11 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 }
 
 extension UIImage {
-  /// A format for pictures like this one: of its scale.
+  /// A format for pictures like this one: of its scale, and opaque if it was made or read without transparency.
   public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
+    format.opaque = values.tint == nil && uprightImage?.isOpaque == true
     return format
   }
 }

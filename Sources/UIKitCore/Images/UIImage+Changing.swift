@@ -42,6 +42,23 @@ extension UIImage {
     }
   }
 
+  /// The form of `resizableImage(withCapInsets:resizingMode:)` before iOS 5: one point right of the left end is stretched, and one below
+  /// the upper end. With an end of 0 the whole width or height is.
+  public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    func caps(_ first: Int, of length: CGFloat) -> (first: CGFloat, last: CGFloat) {
+      first > 0 ? (CGFloat(first), max(0, length - CGFloat(first) - 1)) : (0, 0)
+    }
+    let (left, right) = caps(leftCapWidth, of: size.width)
+    let (top, bottom) = caps(topCapHeight, of: size.height)
+    return resizableImage(
+      withCapInsets: UIEdgeInsets(top: top, left: left, bottom: bottom, right: right), resizingMode: .stretch)
+  }
+
+  /// The width of the left end that keeps its size, in points.
+  public var leftCapWidth: Int { Int(capInsets.left) }
+  /// The height of the upper end that keeps its size, in points.
+  public var topCapHeight: Int { Int(capInsets.top) }
+
   /// Returns the picture with insets, in points, of the rectangle by which Auto Layout aligns it.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     with { $0.alignmentRectInsets = alignmentInsets }

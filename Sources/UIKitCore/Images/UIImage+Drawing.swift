@@ -23,11 +23,15 @@ extension UIImage {
     let flips = values.flipsForRightToLeft && isRightToLeft
     switch source {
     case .symbol(let name):
-      let stroke = symbolConfigurationInForce.stroke(side: min(rect.width, rect.height))
+      let configuration = symbolConfigurationInForce
+      let stroke = configuration.stroke(side: min(rect.width, rect.height))
+      let isOfOneColor = values.tint != nil || renderingMode == .alwaysTemplate
+      let layers = isOfOneColor ? nil : configuration.colors?.layers
       MainQueue.run { SystemSymbols.drawing(named: name) }?
         .draw(
-          in: rect, color: color ?? tint, stroke: stroke, flipped: flips != values.isMirrored,
-          context: context)
+          in: rect, color: layers?.front ?? color ?? tint,
+          behind: layers?.front == layers?.back ? nil : layers?.back, stroke: stroke,
+          flipped: flips != values.isMirrored, context: context)
     case .bitmap(let image):
       if flips {
         context.saveGState()
@@ -57,10 +61,11 @@ extension UIImage {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws into the current context, scaled to the rectangle.
+  /// Draws into the current context, scaled to the rectangle. An `alwaysTemplate` without a colour of its own is painted in the
+  /// context's fill colour.
   public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    record(in: rect, tint: tintOutsideViews, context: context)
+    record(in: rect, tint: tint(in: context), context: context)
   }
 
   /// Draws into the current context, scaled to the rectangle, in a blend mode and with an opacity of 0…1.
@@ -69,12 +74,18 @@ extension UIImage {
     context.saveGState()
     context.setBlendMode(blendMode)
     context.setAlpha(alpha)
-    record(in: rect, tint: tintOutsideViews, context: context)
+    record(in: rect, tint: tint(in: context), context: context)
     context.restoreGState()
   }
 
   /// The colour of a template outside a view: its own, else black.
   private var tintOutsideViews: CGColor { values.tint?.cgColor ?? .black }
+
+  /// The colour in which a context paints the picture: its own, of a template without one the context's for filling.
+  private func tint(in context: CGContext) -> CGColor {
+    guard values.tint == nil, renderingMode == .alwaysTemplate else { return tintOutsideViews }
+    return context.fillColorInForce
+  }
 
   /// True if the middle is repeated and larger than one pixel, which would look the same stretched.
   var tilesMiddle: Bool {

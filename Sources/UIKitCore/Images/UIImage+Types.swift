@@ -95,12 +95,18 @@ extension UIImage {
     let scale: SymbolScale
     /// Side of the icon grid where it is given directly.
     let gridSide: CGFloat?
+    /// The colours of the layers; nil for the tint.
+    let colors: SymbolColors?
 
-    init(pointSize: CGFloat?, weight: SymbolWeight, scale: SymbolScale, gridSide: CGFloat? = nil) {
+    init(
+      pointSize: CGFloat?, weight: SymbolWeight, scale: SymbolScale, gridSide: CGFloat? = nil,
+      colors: SymbolColors? = nil
+    ) {
       self.pointSize = pointSize
       self.weight = weight
       self.scale = scale
       self.gridSide = gridSide
+      self.colors = colors
       super.init()
     }
 
@@ -108,8 +114,8 @@ extension UIImage {
     public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool {
       guard let other = otherConfiguration else { return false }
       return other === self
-        || (pointSize, weight, scale, gridSide)
-          == (other.pointSize, other.weight, other.scale, other.gridSide)
+        || (pointSize, weight, scale, gridSide, colors)
+          == (other.pointSize, other.weight, other.scale, other.gridSide, other.colors)
     }
 
     public override func isEqual(_ object: Any?) -> Bool { isEqual(to: object as? SymbolConfiguration) }
@@ -168,6 +174,21 @@ extension UIImage {
     /// Creates a configuration with the size and weight of a font, at a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(pointSize: font.pointSize, weight: SymbolWeight(cssWeight: font.face.weight), scale: scale)
+    }
+
+    /// Creates a configuration that draws symbols in shades of a colour: what is in front in the colour itself, and the circle, square or
+    /// shape behind it fainter. A template takes the tint instead.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(
+        pointSize: nil, weight: .unspecified, scale: .unspecified, colors: .hierarchical(hierarchicalColor))
+    }
+
+    /// Creates a configuration that draws symbols in several colours: what is in front in the first, and the circle, square or shape
+    /// behind it in the second. One colour alone is that of the whole symbol. A template takes the tint instead.
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(
+        pointSize: nil, weight: .unspecified, scale: .unspecified,
+        colors: paletteColors.isEmpty ? nil : .palette(paletteColors))
     }
 
     /// Martlet addition: the side of the icon's 24 grid in points (docs/interface-figures.md, "Strokes and icons").
@@ -245,7 +266,8 @@ extension UIImage.SymbolConfiguration {
       pointSize: otherConfiguration.pointSize ?? pointSize,
       weight: otherConfiguration.weight == .unspecified ? weight : otherConfiguration.weight,
       scale: otherConfiguration.scale == .unspecified ? scale : otherConfiguration.scale,
-      gridSide: otherConfiguration.gridSide ?? (otherConfiguration.pointSize == nil ? gridSide : nil))
+      gridSide: otherConfiguration.gridSide ?? (otherConfiguration.pointSize == nil ? gridSide : nil),
+      colors: otherConfiguration.colors ?? colors)
   }
 }
 
@@ -282,7 +304,8 @@ extension UIImage.Orientation {
         }
       }
     }
-    return CGImage(width: width, height: height, bytesPerRow: width * 4, data: data)
+    return CGImage(
+      width: width, height: height, bytesPerRow: width * 4, data: data, isOpaque: image.isOpaque)
   }
 
   /// Returns the column and row where the upright picture's pixel is stored.

@@ -32,6 +32,8 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     var isMirrored = false
     var frames: [UIImage]?
     var duration: TimeInterval = 0
+    /// The pictures of the same thing for other traits.
+    var asset: UIImageAsset?
   }
 
   package let source: Source
@@ -106,15 +108,27 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   }
 
   /// A file of that name (PNG, JPEG or SVG, with "@2x" for twice the pixels) in the bundle's resources, or in the program's
-  /// when `bundle` is nil; else the picture that an asset catalog there (`….xcassets/…/Name.imageset`) has for the traits.
+  /// when `bundle` is nil; else the picture that an asset catalog there (`….xcassets/…/Name.imageset`) has for the traits, in the
+  /// rendering mode and with the slices that are set there. Without traits, an image view shows the picture for its own appearance.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     let traits = traitCollection ?? UITraitCollection.current
     guard let found = ImageFiles.find(name, in: bundle, for: traits, scale: max(1, traits.displayScale)),
-      let data = FileManager.default.contents(atPath: found.path)
+      let pixels = NamedPictures.shared.pixels(ofFile: found.path)
     else { return nil }
-    self.init(data: data, scale: found.scale)
+    var values = Values(of: found)
+    if traitCollection == nil {
+      values.asset = UIImageAsset(
+        CatalogPicture(name: name, bundle: bundle, traits: traits, adapts: found.adapts))
+    }
+    self.init(source: .bitmap(pixels), values: values)
+  }
+
+  /// A file or a picture of an asset catalog of that name, as `init(named:in:compatibleWith:)` finds it for the current traits.
+  /// - Parameter configuration: nothing is taken from it, since pictures of pixels have no configurations.
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
   /// One of the icons of `SystemSymbols`; nil for a name that is not among them.

@@ -15,7 +15,11 @@ open class UIImageView: UIView {
   private var configuration: UIImage.SymbolConfiguration?
   private var frames: [UIImage]?
   private var highlightedFrames: [UIImage]?
+  /// The picture that an image's asset has for the view's traits, the one it stands for, and these traits.
+  private var adaptation: (image: UIImage, of: UIImage, traits: UITraitCollection)?
   private var link: ImageAnimation?
+  /// True while the pictures shown one after the other are those of an animated `image`.
+  private var animatesImage = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -54,6 +58,8 @@ open class UIImageView: UIView {
       guard newValue !== shownImage else { return }
       let old = intrinsicContentSize
       announcing("image") { shownImage = newValue }
+      // The pictures of an animated image go with it; `animationImages` go on.
+      if animatesImage { stopAnimating() }
       imageDidChange(oldSize: old)
     }
   }
@@ -125,6 +131,7 @@ open class UIImageView: UIView {
     let hasFrames = frames != nil || (isHighlighted && highlightedFrames != nil)
     let own = hasFrames ? 0 : shownImage?.duration ?? 0
     let duration = animationDuration > 0 ? animationDuration : (own > 0 ? own : Double(images.count) / 30)
+    animatesImage = !hasFrames
     link = ImageAnimation(images, duration: duration, repeats: animationRepeatCount) { [weak self] in
       self?.animationDidMove()
     }
@@ -136,11 +143,12 @@ open class UIImageView: UIView {
     guard link != nil else { return }
     link?.stop()
     link = nil
+    animatesImage = false
     showImage()
   }
 
   private func animationDidMove() {
-    if link?.isFinished == true { link = nil }
+    if link?.isFinished == true { (link, animatesImage) = (nil, false) }
     showImage()
   }
 
@@ -149,9 +157,18 @@ open class UIImageView: UIView {
   /// The picture to show now, configured.
   private var currentImage: UIImage? {
     if let frame = link?.current { return frame }
-    guard let image = (isHighlighted ? shownHighlightedImage : nil) ?? shownImage else { return nil }
+    guard let given = (isHighlighted ? shownHighlightedImage : nil) ?? shownImage else { return nil }
+    let image = given.adapts ? adapted(given) : given
     guard let configuration, image.isSymbolImage, image.symbolConfiguration == nil else { return image }
     return image.applyingSymbolConfiguration(configuration)
+  }
+
+  private func adapted(_ image: UIImage) -> UIImage {
+    let traits = traitCollection
+    if let adaptation, adaptation.of === image, adaptation.traits == traits { return adaptation.image }
+    let found = image.adapted(to: traits)
+    adaptation = (found, image, traits)
+    return found
   }
 
   private func imageDidChange(oldSize: CGSize?) {

@@ -42,6 +42,19 @@ struct DefaultsAndOrderTests {
     #expect(tabs.viewControllers?.isEmpty == true)
   }
 
+  /// Wishes that have no effect here, as on most devices, are kept all the same.
+  @Test func wishesAreKept() {
+    #expect(UIPickerView().showsSelectionIndicator)
+    let format = UIGraphicsImageRendererFormat()
+    #expect(format.preferredRange == .automatic && !format.prefersExtendedRange)
+    format.prefersExtendedRange = true
+    #expect(format.preferredRange == .extended)
+    let view = UIView()
+    #expect(!view.accessibilityIgnoresInvertColors)
+    view.accessibilityIgnoresInvertColors = true
+    #expect(view.accessibilityIgnoresInvertColors && !view.isAccessibilityElement)
+  }
+
   @Test func linesBetweenCellsHaveAColour() {
     let table = UITableView()
     #expect(table.separatorColor == .separator)

@@ -74,6 +74,60 @@ struct UIButtonTests {
     }
   }
 
+  /// A button's content size is that of what its state shows (Apple documentation, `intrinsicContentSize`): a longer title for a state
+  /// and a larger font widen a button that Auto Layout places.
+  @Test("Auto Layout follows the state's title and the label's font")
+  func sizesFollowStateAndFont() throws {
+    try withStage { stage in
+      let button = UIButton(type: .system)
+      button.setTitle("Off", for: .normal)
+      button.setTitle("A much longer title", for: .selected)
+      button.translatesAutoresizingMaskIntoConstraints = false
+      stage.window.addSubview(button)
+      NSLayoutConstraint.activate([
+        button.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
+        button.topAnchor.constraint(equalTo: stage.window.topAnchor),
+      ])
+      stage.host.advanceFrame()
+      let label = try #require(button.titleLabel)
+      let short = button.bounds.width
+
+      button.isSelected = true
+      stage.host.advanceFrame()
+      #expect(button.bounds.width > short)
+      #expect(isClose(button.bounds.width, label.intrinsicContentSize.width, within: 1))
+
+      let height = button.bounds.height
+      label.font = .systemFont(ofSize: 40)
+      stage.host.advanceFrame()
+      #expect(button.bounds.height > height)
+      #expect(isClose(button.bounds.width, label.intrinsicContentSize.width, within: 1))
+      #expect(isClose(label.frame.height, label.intrinsicContentSize.height, within: 1))
+    }
+  }
+
+  /// A label that is set up anew in each layout asks for no further one.
+  @Test("A button whose layout sets its label up comes to rest")
+  func layoutsComeToRest() {
+    final class Own: UIButton {
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        titleLabel?.font = .systemFont(ofSize: 13)
+      }
+    }
+    withStage { stage in
+      let button = Own(type: .system)
+      button.setAttributedTitle(NSAttributedString(string: "Title"), for: .normal)
+      _ = shown(button, in: stage, CGRect(x: 0, y: 100, width: 200, height: 44))
+      stage.host.settle()
+      let layouts = button.layouts
+      for _ in 0..<3 { stage.host.advanceFrame() }
+      #expect(button.layouts == layouts)
+    }
+  }
+
   @Test("Insets move title and image apart without changing the size; subclasses place them as they like")
   func insets() {
     final class Own: UIButton {

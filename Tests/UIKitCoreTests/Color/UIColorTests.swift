@@ -23,6 +23,28 @@ struct UIColorTests {
     #expect(half.resolvedColor(with: light) == UIColor(hex: 0x000000, alpha: 0.5))
   }
 
+  /// Xcode documentation, "Specifying your app's color scheme": a color set of that name is the accent colour, and with it the tint;
+  /// without a colour of its own it is the system's.
+  @Test func theAccentColourIsTheTint() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".bundle")
+    let set = folder.appendingPathComponent("Assets.xcassets/AccentColor.colorset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let bundle = try #require(Bundle(path: folder.path))
+    func write(_ color: String) throws {
+      try #"{ "colors": [ { "idiom": "universal"\#(color) } ] }"#.write(
+        to: set.appendingPathComponent("Contents.json"), atomically: true, encoding: .utf8)
+    }
+    try write(
+      #", "color": { "color-space": "srgb", "components": { "red": "1.000", "green": "0.500", "blue": "0.000", "alpha": "1.000" } }"#
+    )
+    let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+    #expect(AccentColor.tint(of: bundle).resolvedColor(with: light) == orange)
+    try write("")
+    #expect(AccentColor.tint(of: bundle) == .systemBlue)
+    #expect(AccentColor.tint(of: nil) == .systemBlue)
+  }
+
   @Test func currentTraitsDecide() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     dark.performAsCurrent { #expect(color.cgColor == CGColor.white) }

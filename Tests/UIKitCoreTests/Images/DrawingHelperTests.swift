@@ -47,6 +47,21 @@ struct DrawingHelperTests {
     #expect(mirrored.withHorizontallyFlippedOrientation().isEqual(redBlue))
   }
 
+  /// The way in which programs have coloured pictures since templates exist: fill colour, then the template. What has a colour of its
+  /// own, and what is no template, keeps it.
+  @Test func templatesArePaintedInTheFillColour() throws {
+    let template = redBlue.withRenderingMode(.alwaysTemplate)
+    let drawn = try #require(
+      draw(2, 3) { _ in
+        UIColor.green.set()
+        template.draw(at: .zero)
+        template.withTintColor(.blue).draw(at: CGPoint(x: 0, y: 1))
+        redBlue.draw(at: CGPoint(x: 0, y: 2))
+      })
+    #expect(drawn.pixel(x: 0, y: 0) == [0, 255, 0, 255] && drawn.pixel(x: 1, y: 0) == [0, 255, 0, 255])
+    #expect(drawn.pixel(x: 0, y: 1) == [0, 0, 255, 255] && drawn.pixel(x: 0, y: 2) == [255, 0, 0, 255])
+  }
+
   @Test func imagesAreEqualByTheirPixels() {
     #expect(redBlue.isEqual(redBlue) && redBlue.hash == redBlue.hash)
     #expect(!redBlue.isEqual(redBlue.withRenderingMode(.alwaysTemplate)))
@@ -62,6 +77,15 @@ struct DrawingHelperTests {
       withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 0), resizingMode: .stretch)
     let one = try #require(draw(8, 1) { _ in stretched.draw(in: CGRect(x: 0, y: 0, width: 8, height: 1)) })
     #expect((0..<8).map { one.pixel(x: $0, y: 0)[0] } == [255, 0, 0, 0, 0, 0, 0, 0])
+  }
+
+  /// Apple documentation, `stretchableImage(withLeftCapWidth:topCapHeight:)`: the area of one point that no end covers is what is
+  /// resized; an end of 0 has all of the picture stretched.
+  @Test func onePointIsStretched() {
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 7)).image { _ in }
+    let stretched = picture.stretchableImage(withLeftCapWidth: 3, topCapHeight: 0)
+    #expect(stretched.capInsets == UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 5))
+    #expect(stretched.resizingMode == .stretch && stretched.leftCapWidth == 3 && stretched.topCapHeight == 0)
   }
 
   @Test func anImageViewTiles() {

@@ -90,6 +90,26 @@ struct UIImageTests {
     #expect(pixels.pixel(x: 6, y: 1) == [0, 0, 255, 255])
   }
 
+  /// Photographs have no transparency, and neither has what is made of them in their format; programs ask `alphaInfo` to choose a file.
+  @Test func aFormatIsThatOfItsPicture() throws {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    #expect(!picture().imageRendererFormat.opaque && picture().imageRendererFormat.scale == 2)
+    #expect(picture().cgImage?.alphaInfo == .premultipliedLast)
+    let photo = try #require(
+      picture().jpegData(compressionQuality: 0.9).flatMap { UIImage(data: $0, scale: 1) })
+    let pixels = try #require(photo.cgImage)
+    #expect(photo.imageRendererFormat.opaque && pixels.alphaInfo == .noneSkipLast)
+    #expect(UIImage(cgImage: pixels, scale: 1, orientation: .right).imageRendererFormat.opaque)
+    #expect(!photo.withTintColor(.red).imageRendererFormat.opaque)
+    let area = CGRect(x: 0, y: 0, width: 4, height: 2)
+    let smaller = UIGraphicsImageRenderer(bounds: area, format: photo.imageRendererFormat).image { _ in
+      photo.draw(in: area)
+    }
+    #expect(smaller.cgImage?.alphaInfo == .noneSkipLast)
+    #expect(
+      smaller.cgImage?.cropping(to: CGRect(x: 0, y: 0, width: 1, height: 1))?.alphaInfo == .noneSkipLast)
+  }
+
   @Test func filesComeBack() throws {
     HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
     let data = try #require(picture().pngData())
@@ -205,6 +225,45 @@ struct UIImageTests {
     #expect(try ink(.light) < ink(.regular))
     #expect(try ink(.regular) < ink(.semibold))
     #expect(try ink(.semibold) < ink(.black))
+  }
+
+  /// The pixels of a symbol on a grid of 48 points, four pixels for each of its 24 units.
+  private func pixels(_ name: String, _ configuration: UIImage.SymbolConfiguration) throws -> CGImage {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    let sized = configuration.applying(UIImage.SymbolConfiguration(pointSize: 34))
+    return try #require(UIImage(systemName: name, withConfiguration: sized)?.bitmap(scale: 2))
+  }
+
+  /// Apple documentation, `init(paletteColors:)`: each colour is that of a layer. The middle of these is in front; at 12, 21 there is the
+  /// disc, at 12, 2 the ring.
+  @Test func layersOfSymbolsHaveTheirColours() throws {
+    let palette = UIImage.SymbolConfiguration(paletteColors: [.green, .red])
+    let (green, red) = ([0, 255, 0, 255], [255, 0, 0, 255])
+    for name in ["xmark.circle.fill", "plus.circle.fill", "star.circle.fill"] {
+      let image = try pixels(name, palette)
+      #expect(image.pixel(x: 48, y: 48) == green, "\(name)")
+      #expect(image.pixel(x: 48, y: 84) == red, "\(name)")
+    }
+    let ring = try pixels("plus.circle", palette)
+    #expect(ring.pixel(x: 48, y: 48) == green)
+    #expect(ring.pixel(x: 48, y: 8) == red)
+    // A symbol of one layer has the first, and one colour is that of all layers.
+    #expect(try pixels("plus", palette).pixel(x: 48, y: 48) == green)
+    let plain = try pixels("xmark.circle.fill", UIImage.SymbolConfiguration(paletteColors: [.red]))
+    #expect(plain.pixel(x: 48, y: 48)[3] == 0 && plain.pixel(x: 48, y: 84) == red)
+  }
+
+  @Test func aHierarchyIsOfOneColour() throws {
+    let image = try pixels("xmark.circle.fill", UIImage.SymbolConfiguration(hierarchicalColor: .red))
+    #expect(image.pixel(x: 48, y: 48) == [255, 0, 0, 255])
+    let behind = image.pixel(x: 48, y: 84)
+    #expect(behind[3] > 60 && behind[3] < 200 && behind[1] == 0)
+    // A tint of its own is one colour.
+    let symbol = try #require(
+      UIImage(
+        systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(hierarchicalColor: .red)))
+    let tinted = try #require(symbol.withTintColor(.blue).bitmap(scale: 2))
+    #expect(tinted.pixel(x: 24, y: 24) == [0, 0, 255, 255])
   }
 
   @Test func tintedPicturesHaveOneColour() throws {

@@ -74,6 +74,29 @@ struct UIImageViewTests {
     window.isHidden = true
   }
 
+  @Test func aStillTakesThePlaceOfAnAnimatedPicture() throws {
+    let host = HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    let view = UIImageView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
+    let window = show(view, host)
+    view.image = UIImage.animatedImage(with: [picture(.red), picture(.blue)], duration: 1)
+    host.advance(by: 0.2)
+    #expect(view.isAnimating)
+    #expect(try #require(host.picture()).pixel(x: 100, y: 100) == [255, 0, 0, 255])
+    view.image = picture(.green)
+    host.advance(by: 0.7)
+    #expect(!view.isAnimating)
+    #expect(try #require(host.picture()).pixel(x: 100, y: 100) == [0, 255, 0, 255])
+
+    // The view's own pictures are not the image's.
+    view.animationImages = [picture(.red)]
+    view.startAnimating()
+    view.image = picture(.blue)
+    host.advance(by: 0.2)
+    #expect(view.isAnimating)
+    #expect(try #require(host.picture()).pixel(x: 100, y: 100) == [255, 0, 0, 255])
+    window.isHidden = true
+  }
+
   @Test func animationsGoRoundAndStop() throws {
     let host = HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
     let view = UIImageView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))

@@ -118,7 +118,8 @@ struct ValueArchivingTests {
     let all = [
       .unspecified, Configuration(pointSize: 30), Configuration(pointSize: 30, weight: .bold),
       Configuration(pointSize: 30, weight: .bold, scale: .small), Configuration(weight: .bold),
-      Configuration(scale: .small), Configuration(gridSide: 19),
+      Configuration(scale: .small), Configuration(gridSide: 19), Configuration(hierarchicalColor: .red),
+      Configuration(paletteColors: [.red]), Configuration(paletteColors: [.red, .systemBlue]),
     ]
     for (index, configuration) in all.enumerated() {
       let icon = try #require(UIImage(systemName: "plus", withConfiguration: configuration))

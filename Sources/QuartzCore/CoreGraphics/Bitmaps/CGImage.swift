@@ -13,6 +13,8 @@ public final class CGImage: @unchecked Sendable {
   package let canonicalBytesPerRow: Int
   /// The pixel buffer, `bytesPerRow × height` bytes.
   package let data: Data
+  /// True if the picture was made without transparency.
+  package let isOpaque: Bool
   /// The renderer's own form of this picture (a texture), made once. Main thread only.
   package var backendCache: AnyObject?
 
@@ -26,7 +28,8 @@ public final class CGImage: @unchecked Sendable {
   public let renderingIntent: CGColorRenderingIntent
 
   /// Takes over a premultiplied RGBA buffer. Traps when the buffer is too short for the size.
-  package init(width: Int, height: Int, bytesPerRow: Int, data: Data) {
+  /// - Parameter isOpaque: true if nothing in it is transparent.
+  package init(width: Int, height: Int, bytesPerRow: Int, data: Data, isOpaque: Bool = false) {
     precondition(width > 0 && height > 0, "CGImage of \(width) × \(height) pixels")
     precondition(
       bytesPerRow >= 4 * width && data.count >= bytesPerRow * (height - 1) + 4 * width,
@@ -35,6 +38,7 @@ public final class CGImage: @unchecked Sendable {
     self.height = height
     canonicalBytesPerRow = bytesPerRow
     self.data = data
+    self.isOpaque = isOpaque
     source = nil
     isMask = false
     shouldInterpolate = true
@@ -84,6 +88,7 @@ public final class CGImage: @unchecked Sendable {
     self.height = height
     canonicalBytesPerRow = width * 4
     data = pixels
+    isOpaque = !isMask && !format.hasAlpha
     source = (provider, format, bytesPerRow)
     self.isMask = isMask
     self.shouldInterpolate = shouldInterpolate
@@ -105,7 +110,7 @@ public final class CGImage: @unchecked Sendable {
 
   // MARK: Asking
 
-  private var format: PixelFormat { source?.format ?? .canonical }
+  private var format: PixelFormat { source?.format ?? (isOpaque ? .opaque : .canonical) }
 
   /// Always 8.
   public var bitsPerComponent: Int { 8 }
@@ -147,7 +152,8 @@ public final class CGImage: @unchecked Sendable {
     }
     let pixels = cropped(data, bytesPerRow: canonicalBytesPerRow, bytesPerPixel: 4)
     guard let source else {
-      return CGImage(width: columns, height: rows, bytesPerRow: 4 * columns, data: pixels)
+      return CGImage(
+        width: columns, height: rows, bytesPerRow: 4 * columns, data: pixels, isOpaque: isOpaque)
     }
     let size = source.format.bytesPerPixel
     let given = cropped(source.provider.bytes, bytesPerRow: source.bytesPerRow, bytesPerPixel: size)
@@ -160,6 +166,7 @@ public final class CGImage: @unchecked Sendable {
     height = rows
     canonicalBytesPerRow = 4 * columns
     data = part
+    isOpaque = whole.isOpaque
     let format = whole.format
     source = (CGDataProvider(bytes: given), format, format.bytesPerPixel * columns)
     isMask = whole.isMask

@@ -27,6 +27,15 @@ struct PixelFormat: Equatable {
     bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue),
     colorSpace: .sharedSRGB)
 
+  /// The same for pictures in which nothing is transparent: the fourth byte says nothing.
+  static let opaque = PixelFormat(
+    bytesPerPixel: 4, red: 0, green: 1, blue: 2, alpha: nil, isPremultiplied: true, isAlphaOnly: false,
+    alphaInfo: .noneSkipLast,
+    bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.noneSkipLast.rawValue),
+    colorSpace: .sharedSRGB)
+
+  var hasAlpha: Bool { alpha != nil }
+
   private init(
     bytesPerPixel: Int, red: Int, green: Int, blue: Int, alpha: Int?, isPremultiplied: Bool,
     isAlphaOnly: Bool,

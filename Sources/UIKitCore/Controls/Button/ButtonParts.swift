@@ -15,6 +15,9 @@ final class ButtonParts {
   /// True while the title's shadow lies on the other side.
   var isTitleShadowReversed = false
 
+  /// The size that the parts wanted when one of them last changed its own, in points; nil where something else changed since.
+  var measuredSize: CGSize?
+
   /// The views that there are.
   var all: [UIView] {
     let views: [UIView?] = [title, subtitle, image, backgroundImage, background, spinner, indicator]

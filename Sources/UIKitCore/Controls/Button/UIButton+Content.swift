@@ -94,6 +94,7 @@ extension UIButton {
   func contentDidChange() {
     refreshContent()
     updateDimming()
+    parts.measuredSize = nil
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

@@ -316,6 +316,18 @@ open class UIButton: UIControl {
     contentSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude)
   }
 
+  /// Title or image have another size: the state shows another one, or the program changed the label's font.
+  override func contentSizeDidInvalidate(of subview: UIView) {
+    super.contentSizeDidInvalidate(of: subview)
+    guard parts.all.contains(where: { $0 === subview }) else { return }
+    // A subclass may set its label up in each layout.
+    let size = contentSize(width: .greatestFiniteMagnitude)
+    guard size != parts.measuredSize else { return }
+    parts.measuredSize = size
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
   package override var dependsOnLayoutWidth: Bool { configuration?.wrapsText ?? false }
 
   package override func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize {

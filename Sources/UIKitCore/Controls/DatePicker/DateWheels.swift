@@ -97,6 +97,14 @@ struct DateWheels {
 
   // MARK: - Dates
 
+  /// The last date, up to another one, at which the minutes are a multiple of the interval.
+  func rounded(_ date: Date) -> Date {
+    let parts = calendar.dateComponents([.minute, .second], from: date)
+    let past = (parts.minute ?? 0) % minuteInterval * 60 + (parts.second ?? 0)
+    return Date(
+      timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate.rounded(.down) - TimeInterval(past))
+  }
+
   /// The day from which whole days are counted.
   private var reference: Date { calendar.startOfDay(for: Date(timeIntervalSinceReferenceDate: 0)) }
 

@@ -24,13 +24,20 @@ open class UIDatePicker: UIControl {
 
   private var compactView: CompactDateView?
   private var inlineView: InlineDateView?
+  /// The size that the picker took by itself, having been made without one; it has that of another style once that is set.
+  private var automaticSize: CGSize?
 
   /// Creates a picker with a frame; one of no size gets the size that its style wants.
   public override init(frame: CGRect) {
     wheels = DateWheels(mode: .dateAndTime, calendar: .current, locale: .current, minuteInterval: 1)
     super.init(frame: frame)
     setUp()
-    if frame.size == .zero { self.frame = CGRect(origin: frame.origin, size: intrinsicContentSize) }
+    if frame.size == .zero { takeOwnSize() }
+  }
+
+  private func takeOwnSize() {
+    frame.size = intrinsicContentSize
+    automaticSize = frame.size
   }
 
   /// Creates a date picker from an archive.
@@ -92,11 +99,29 @@ open class UIDatePicker: UIControl {
   open var minuteInterval = 1 {
     didSet {
       if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
-      if minuteInterval != oldValue { wheelsDidChange() }
+      guard minuteInterval != oldValue else { return }
+      wheelsDidChange()
+      date = storedDate
     }
   }
 
+  /// A Boolean value that indicates whether `date` always is one that the minutes' rows show, where `minuteInterval` is more than one
+  /// minute: the last of them before another date. True by default.
+  open var roundsToMinuteInterval = true {
+    didSet { if roundsToMinuteInterval != oldValue { date = storedDate } }
+  }
+
+  /// The nearest date that can be chosen.
   private func allowed(_ date: Date) -> Date {
+    let date = limited(date)
+    guard roundsToMinuteInterval, minuteInterval > 1 else { return date }
+    let rounded = wheels.rounded(date)
+    guard limited(rounded) != rounded else { return rounded }
+    // The row before is too early: the one after, unless that is too late.
+    return limited(rounded.addingTimeInterval(TimeInterval(minuteInterval) * 60))
+  }
+
+  private func limited(_ date: Date) -> Date {
     if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
     var date = date
     if let maximumDate { date = min(date, maximumDate) }
@@ -149,8 +174,16 @@ open class UIDatePicker: UIControl {
       addSubview(view)
       inlineView = view
     }
+    showEnabled()
+    if frame.size == automaticSize { takeOwnSize() }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+  }
+
+  private func showEnabled() {
+    picker.isUserInteractionEnabled = isEnabled
+    inlineView?.isUserInteractionEnabled = isEnabled
+    compactView?.update()
   }
 
   /// The calendar with the language and time zone that are shown.
@@ -161,6 +194,7 @@ open class UIDatePicker: UIControl {
     let part = UIDatePicker()
     (part.calendar, part.locale, part.timeZone) = (calendar, locale, timeZone)
     (part.minimumDate, part.maximumDate, part.minuteInterval) = (minimumDate, maximumDate, minuteInterval)
+    part.roundsToMinuteInterval = roundsToMinuteInterval
     part.datePickerMode = mode
     part.preferredDatePickerStyle = style
     part.tintColor = tintColor
@@ -231,7 +265,7 @@ open class UIDatePicker: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  open override var isEnabled: Bool { didSet { compactView?.update() } }
+  open override var isEnabled: Bool { didSet { showEnabled() } }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

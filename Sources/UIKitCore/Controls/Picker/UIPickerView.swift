@@ -42,6 +42,9 @@ open class UIPickerView: UIView {
     didSet { if delegate !== oldValue { dataDidChange() } }
   }
 
+  /// The wish for a mark at the chosen rows. There always is one: the wish has no effect, as since iOS 7.
+  open var showsSelectionIndicator = true
+
   // MARK: - Asking
 
   /// The number of wheels, as the data source last gave it.

@@ -54,65 +54,8 @@ package enum SystemSymbols {
   static func drawing(named name: String) -> SymbolDrawing? {
     if let drawing = parsed[name] { return drawing }
     guard let glyph = glyph(named: name) else { return nil }
-    let drawing = SymbolDrawing(glyph)
+    let drawing = SymbolDrawing(glyph, isEnclosed: name.hasSuffix(".circle") || name.hasSuffix(".square"))
     parsed[name] = drawing
     return drawing
-  }
-}
-
-/// A glyph with its paths ready to draw.
-/// Its paths are never changed, so that any thread may read them.
-struct SymbolDrawing: @unchecked Sendable {
-  private let parts: [(part: SymbolGlyph.Part, path: CGPath)]
-  /// True if something is cut out, which must not reach what lies beneath the symbol.
-  private let hasCuts: Bool
-
-  init(_ glyph: SymbolGlyph) {
-    parts = glyph.parts.map { ($0, $0.drawnPath) }
-    hasCuts = glyph.parts.contains(where: \.isCut)
-  }
-
-  /// Draws on the 24 grid scaled into `rect`.
-  ///
-  /// - Parameter stroke: width of lines in units of the grid.
-  func draw(in rect: CGRect, color: CGColor, stroke: CGFloat, flipped: Bool, context: CGContext) {
-    context.saveGState()
-    context.translateBy(x: flipped ? rect.maxX : rect.minX, y: rect.minY)
-    let scale = CGSize(width: rect.width / SymbolGlyph.side, height: rect.height / SymbolGlyph.side)
-    context.scaleBy(x: flipped ? -scale.width : scale.width, y: scale.height)
-    context.setLineCap(.round)
-    context.setLineJoin(.round)
-    context.setStrokeColor(color)
-    context.setFillColor(color)
-    if hasCuts { context.beginTransparencyLayer(auxiliaryInfo: nil) }
-    for (part, path) in parts { draw(part, path, stroke, context) }
-    if hasCuts { context.endTransparencyLayer() }
-    context.restoreGState()
-  }
-
-  private func draw(_ part: SymbolGlyph.Part, _ path: CGPath, _ stroke: CGFloat, _ context: CGContext) {
-    switch part {
-    case .line:
-      context.setLineWidth(stroke)
-      context.stroke(path)
-    case .heavyLine(_, let factor):
-      context.setLineWidth(stroke * factor)
-      context.stroke(path)
-    case .fill:
-      context.fill(path, .evenOdd)
-    case .softFill:
-      context.fill(path, .evenOdd)
-      context.setLineWidth(SymbolGlyph.strokeWidth / 2)
-      context.stroke(path)
-    case .placed(let inner, _, _): draw(inner, path, stroke, context)
-    case .cut(let inner):
-      context.saveGState()
-      context.setBlendMode(.destinationOut)
-      // All of it, however faint the symbol's colour.
-      context.setStrokeColor(.black)
-      context.setFillColor(.black)
-      draw(inner, path, stroke, context)
-      context.restoreGState()
-    }
   }
 }

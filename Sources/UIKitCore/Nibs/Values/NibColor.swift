@@ -29,6 +29,7 @@ enum NibColor {
   private static func system(_ name: String, _ node: XMLNode, in document: NibDocument) throws(NibError)
     -> UIColor
   {
+    if name == "tintColor" { return .tintColor }
     if let color = systemColors[name] { return color }
     if let color = document.resource("systemColor", name)?.child("color") {
       return try components(color, in: document)
@@ -101,7 +102,7 @@ enum NibColor {
     "systemPurpleColor": .systemPurple, "systemPinkColor": .systemPink, "systemBrownColor": .systemBrown,
     "systemGrayColor": .systemGray, "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3,
     "systemGray4Color": .systemGray4, "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6,
-    "tintColor": .tintColor, "darkTextColor": .darkText, "lightTextColor": .lightText,
+    "darkTextColor": .darkText, "lightTextColor": .lightText,
     "viewFlipsideBackgroundColor": UIColor(white: 0.2, alpha: 1),
     "scrollViewTexturedBackgroundColor": UIColor(white: 0.45, alpha: 1),
   ]

@@ -62,6 +62,28 @@ struct DatePickerStyleTests {
     }
   }
 
+  /// The picker that programs give a text field as its input view: made without a frame, it gets mode and style later. A size that the
+  /// program gave stays.
+  @Test func aPickerWithoutAFrameHasTheSizeOfItsStyle() {
+    withStage { _ in
+      let picker = UIDatePicker()
+      picker.date = date(2024, 9, 30)
+      picker.datePickerMode = .date
+      picker.preferredDatePickerStyle = .wheels
+      #expect(picker.frame.size == CGSize(width: 320, height: 216))
+      picker.preferredDatePickerStyle = .inline
+      #expect(picker.frame.size == picker.intrinsicContentSize)
+
+      let own = UIDatePicker(frame: CGRect(x: 10, y: 20, width: 300, height: 150))
+      own.preferredDatePickerStyle = .wheels
+      #expect(own.frame == CGRect(x: 10, y: 20, width: 300, height: 150))
+      let changed = UIDatePicker()
+      changed.frame.size = CGSize(width: 200, height: 100)
+      changed.preferredDatePickerStyle = .wheels
+      #expect(changed.frame.size == CGSize(width: 200, height: 100))
+    }
+  }
+
   @Test func aDayIsTappedOnTheCalendar() throws {
     try withStage { stage in
       let picker = makePicker(.inline, .dateAndTime)

@@ -104,6 +104,43 @@ struct UIDatePickerTests {
     }
   }
 
+  /// Apple documentation, `roundsToMinuteInterval`: if true, the default, "date always rounds to the minuteInterval and only produces
+  /// dates that align with the minute interval"; if false, "changes to date ignore the minuteInterval".
+  @Test func datesRoundToTheInterval() {
+    withStage { stage in
+      let picker = makePicker(stage, .dateAndTime)
+      picker.date = date(2024, 3, 5, 14, 52).addingTimeInterval(7.5)
+      picker.minuteInterval = 15
+      #expect(picker.date == date(2024, 3, 5, 14, 45))
+      picker.date = date(2024, 3, 5, 9, 29).addingTimeInterval(59.9)
+      #expect(picker.date == date(2024, 3, 5, 9, 15))
+      picker.minimumDate = date(2024, 3, 5, 10, 7)
+      #expect(picker.date == date(2024, 3, 5, 10, 15))
+
+      picker.roundsToMinuteInterval = false
+      picker.date = date(2024, 3, 5, 11, 11)
+      #expect(picker.date == date(2024, 3, 5, 11, 11))
+      // With the minutes that wheels have by default nothing is rounded.
+      let other = makePicker(stage, .dateAndTime)
+      let moment = date(2024, 3, 5, 11, 11).addingTimeInterval(7.5)
+      other.date = moment
+      #expect(other.date == moment)
+    }
+  }
+
+  /// "If the enabled state is false, the control ignores touch events."
+  @Test func aDisabledPickerIsNotTurned() {
+    withStage { stage in
+      let picker = makePicker(stage, .date)
+      let middle = CGPoint(x: picker.bounds.midX, y: picker.bounds.midY)
+      #expect(picker.hitTest(middle, with: nil)?.isDescendant(of: picker.picker) == true)
+      picker.isEnabled = false
+      #expect(picker.hitTest(middle, with: nil)?.isDescendant(of: picker.picker) != true)
+      picker.isEnabled = true
+      #expect(picker.hitTest(middle, with: nil)?.isDescendant(of: picker.picker) == true)
+    }
+  }
+
   @Test func theUserTurnsAndIsHeard() {
     withStage { stage in
       let picker = makePicker(stage, .date)

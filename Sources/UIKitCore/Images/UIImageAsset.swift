@@ -1,0 +1,82 @@
+import Foundation
+import QuartzCore
+import Synchronization
+
+/// The pictures of one thing for several traits: those of an asset catalog, and those that the program registers. Image views show the one
+/// for their traits.
+open class UIImageAsset: NSObject, @unchecked Sendable {
+  private struct Variant: @unchecked Sendable {
+    let image: UIImage
+    let traits: UITraitCollection
+  }
+
+  private let variants = Mutex<[Variant]>([])
+  private let catalog: CatalogPicture?
+
+  /// Creates an asset without pictures.
+  public override init() {
+    catalog = nil
+    super.init()
+  }
+
+  init(_ catalog: CatalogPicture) {
+    self.catalog = catalog
+    super.init()
+  }
+
+  /// Returns the picture for traits: the latest that was registered for what they state, else the catalog's, else the first that was
+  /// registered. Empty where there is none.
+  open func image(with traitCollection: UITraitCollection) -> UIImage {
+    let image = variant(for: traitCollection) ?? UIImage()
+    var values = image.values
+    values.asset = self
+    return UIImage(source: image.source, values: values)
+  }
+
+  /// Adds a picture for traits, in the place of one for equal traits.
+  open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
+    let new = Variant(image: image, traits: traitCollection)
+    variants.withLock { variants in
+      variants.removeAll { $0.traits == new.traits }
+      variants.append(new)
+    }
+  }
+
+  /// Removes the picture that was registered for traits.
+  open func unregister(with traitCollection: UITraitCollection) {
+    variants.withLock { variants in variants.removeAll { $0.traits == traitCollection } }
+  }
+
+  /// True if there are several pictures.
+  var adapts: Bool {
+    let count = variants.withLock { $0.count }
+    return catalog?.adapts == true || count > (catalog == nil ? 1 : 0)
+  }
+
+  /// Returns the picture for traits as it was registered or read; nil where there is none.
+  func variant(for traits: UITraitCollection) -> UIImage? {
+    let registered = variants.withLock { $0 }
+    let fitting = registered.last { traits.containsTraits(in: $0.traits) }
+    return fitting?.image ?? catalog?.image(for: traits) ?? registered.first?.image
+  }
+}
+
+extension UIImage {
+  /// The pictures of the same thing for other traits; nil for a picture that was neither found by its name nor taken from an asset.
+  public var imageAsset: UIImageAsset? { values.asset }
+
+  /// True if the picture's asset has several pictures.
+  var adapts: Bool { values.asset?.adapts == true }
+
+  /// Returns the picture that the asset has for traits, drawn as this one is.
+  func adapted(to traits: UITraitCollection) -> UIImage {
+    // What was turned by the program stays as it is.
+    guard values.turned == nil, let other = values.asset?.variant(for: traits) else { return self }
+    if let pixels = uprightImage, pixels === other.uprightImage { return self }
+    var values = values
+    values.scale = other.values.scale
+    (values.orientation, values.turned) = (other.values.orientation, other.values.turned)
+    values.configuration = values.configuration ?? other.values.configuration
+    return UIImage(source: other.source, values: values)
+  }
+}
