@@ -21,7 +21,7 @@ enum ContactPages {
 
   /// Fields that the user does not see, or that are none of his name's business, by ways of hiding them. `TOP` is a place at which no other stands,
   /// for the first of them within the view.
-  static let traps = [
+  static let traps: [String] = [
     "<input autocomplete=email name=covered style='top: TOPpx'><div style='top: TOPpx; margin-top: -10px; height: 60px; background: white'></div>",
     "<label for=labelled style='top: TOPpx; margin-top: -10px; height: 60px; background: white'></label><input id=labelled autocomplete=email name=labelled style='top: TOPpx; z-index: -1'>",
     "<input autocomplete=email name=pinhole style='top: TOPpx'><div style='top: TOPpx; margin-top: -10px; width: 310px; height: 60px; background: white; clip-path: path(evenodd, \"M0 0H310V60H0ZM140 20H168V44H140Z\")'></div>",

@@ -36,6 +36,7 @@ final class PageContacts: FieldOffersDelegate {
     switch message {
     case .blur: offers.focusIsGone()
     case .scroll: offers.takeCard()
+    case .typing: offers.userTypes()
     case .focus(let focus):
       guard focus.origin == page.passwords.origin, offers.admits(focus.document) else { return }
       offers.focusHasCome()

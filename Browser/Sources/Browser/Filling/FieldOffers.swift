@@ -31,6 +31,7 @@ final class FieldOffers {
   /// The document whose fields were told of, and the one before it.
   private var document: Int?
   private var leftDocument: Int?
+  private var takesKeys = true
   private var cardDelay: Deadline?
   private var farewell: Deadline?
   /// Tells what is offered to those who do not see it, once for each focus.
@@ -48,7 +49,7 @@ final class FieldOffers {
 
   /// Shows offers for the field that has the focus; none takes them away.
   func show(_ offers: [FieldOffer], of site: String) {
-    (self.offers, self.site) = (offers, site)
+    (self.offers, self.site, takesKeys) = (offers, site, true)
     run += 1
     takeCard()
     let bar = page.fieldKeeper.bar
@@ -92,6 +93,12 @@ final class FieldOffers {
 
   // MARK: - Keys
 
+  /// The user types into the field: the keys belong to that, and to an input method, until the next focus.
+  func userTypes() {
+    takeCard()
+    takesKeys = false
+  }
+
   /// True if the offer stands on the bar above the keyboard.
   private var hasPill: Bool {
     !offers.isEmpty && card == nil && page.fieldKeeper.bar.middle === pill && pill.window != nil
@@ -100,7 +107,7 @@ final class FieldOffers {
   /// The keys that belong to what is offered, while the field keeps the focus: Down reaches it, Return takes what is reached, Escape takes it away.
   var keys: [String] {
     let isReached = card?.selected != nil || hasPill && pill.isSelected
-    guard card != nil || hasPill else { return [] }
+    guard takesKeys, card != nil || hasPill else { return [] }
     return [UIKeyCommand.inputDownArrow, UIKeyCommand.inputEscape]
       + (isReached ? [UIKeyCommand.inputUpArrow, "\r"] : [])
   }

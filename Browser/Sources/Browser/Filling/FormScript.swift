@@ -73,12 +73,12 @@ enum FormScript {
   /// Tells of the field that has the focus, by the script's `isField`, `isSeen`, `matters` and `rows`; has `fields`, `focused`, `serial` and
   /// `place`.
   static let focus = """
-    let [fields, focused, isTold, rest, isTouched] = [[], null, false, 0, false];
+    let [fields, focused, isTold, rest, isTouched, isTyped] = [[], null, false, 0, false, false];
     // The name of a form, which begins with its document's: what was chosen for one is filled into no other, of another document either.
     let serial = Math.floor(Math.random() * 2 ** 31) * 2 ** \(PasswordLimits.serialBits);
     const tellFocus = () => {
       if (!isTouched || !focused || !isSeen(focused) || !fields.includes(focused)) return tellBlur();
-      isTold = true;
+      [isTold, isTyped] = [true, false];
       post({ kind: "focus", origin, serial, index: fields.indexOf(focused), fields: rows(fields, false) });
     };
     const tellBlur = () => {
@@ -109,6 +109,11 @@ enum FormScript {
       if (!event.isTrusted) return;
       focused = null;
       tellBlur();
+    }, true);
+    addEventListener("input", (event) => {
+      if (!event.isTrusted || !isTold || isTyped || event.composedPath()[0] !== focused) return;
+      isTyped = true;
+      post({ kind: "typing" });
     }, true);
     // What stands beside the field goes until the page rests.
     addEventListener("scroll", () => {

@@ -48,6 +48,7 @@ final class PagePasswords: FieldOffersDelegate {
     switch message {
     case .blur: offers.focusIsGone()
     case .scroll: offers.takeCard()
+    case .typing: offers.userTypes()
     case .focus(let focus):
       guard focus.origin == origin, offers.admits(focus.document) else { return }
       show(focus)

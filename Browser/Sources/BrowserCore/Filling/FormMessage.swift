@@ -8,6 +8,8 @@ public enum FormMessage<Field: FormMessageField>: Hashable, Sendable {
   case blur
   /// The page is being scrolled; where the field still has the focus then, it is told of once more.
   case scroll
+  /// The user types into the field himself.
+  case typing
   /// A form was sent, or what was typed into it is gone with its fields.
   case sent(fields: [Field], origin: PasswordOrigin)
 
@@ -40,6 +42,9 @@ public enum FormMessage<Field: FormMessageField>: Hashable, Sendable {
       return
     case "scroll":
       self = .scroll
+      return
+    case "typing":
+      self = .typing
       return
     default: break
     }

@@ -31,6 +31,7 @@ struct ContactMessageFuzzTests {
     #expect(focus.index == 1 && focus.serial == 3 && focus.origin.text == "https://gullwick.example")
     #expect(focus.fields.map(\.maxLength) == [nil, nil, 64] && focus.fields[0].name == "fullName")
     #expect(ContactMessage(["kind": "blur"]) == .blur && ContactMessage(["kind": "scroll"]) == .scroll)
+    #expect(ContactMessage(["kind": "typing"]) == .typing && ContactMessage(["kind": "other"]) == nil)
     var sent = Self.focus()
     sent["kind"] = "sent"
     guard case .sent(let inputs, _)? = ContactMessage(sent) else {
@@ -71,7 +72,7 @@ struct ContactMessageFuzzTests {
       guard let message = ContactMessage(random.next(like: valid)) else { continue }
       read += 1
       switch message {
-      case .blur, .scroll: break
+      case .blur, .scroll, .typing: break
       case .focus(let focus):
         #expect(focus.fields.indices.contains(focus.index))
         check(focus.fields, focus.origin)

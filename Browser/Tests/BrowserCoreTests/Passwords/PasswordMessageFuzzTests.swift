@@ -52,7 +52,7 @@ struct PasswordMessageFuzzTests {
       guard let message = PasswordMessage(random.next(like: valid)) else { continue }
       read += 1
       switch message {
-      case .blur, .scroll: break
+      case .blur, .scroll, .typing: break
       case .focus(let focus):
         #expect(focus.fields.indices.contains(focus.index))
         check(focus.fields, focus.origin)

@@ -134,6 +134,21 @@ struct FieldOfferTests {
     #expect(stage.fills == 1 && !pill.isSelected)
   }
 
+  @Test("Who types has the keys, with an input method's among them, and no card over the fields below")
+  func typing() throws {
+    let stage = try ContactStage()
+    _ = try card(stage)
+    stage.tab.contacts.receive(["kind": "typing"])
+    #expect(stage.tab.contacts.card == nil && stage.tab.offerCommands.isEmpty)
+    let other = try ContactStage()
+    let pill = try other.focusWithKeyboard()
+    #expect(!other.tab.offerCommands.isEmpty)
+    other.tab.contacts.receive(["kind": "typing"])
+    #expect(other.tab.offerCommands.isEmpty && other.tab.fieldKeeper.bar.middle === pill)
+    other.receive("focus")
+    #expect(!other.tab.offerCommands.isEmpty)
+  }
+
   @Test("A key that a page lured takes nothing in the first moment")
   func ripeKeys() throws {
     let stage = try ContactStage()
