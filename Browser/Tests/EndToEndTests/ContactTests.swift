@@ -7,13 +7,16 @@ extension EndToEnd {
     /// Below the strip of 38 points, in the middle of each.
     private static let (who, street, send) = ((x: 150, y: 78), (x: 150, y: 138), (x: 150, y: 198))
     private static let variables = ["GTK_A11Y": "atspi"]
-    private static let card = """
-      {"cards": [{"id": "6B29FC40-CA47-1067-B31D-00DD010662DA", "givenName": "Ada", "familyName": "Lovelace",
-      "street": "12 Square", "city": "London", "country": "DE", "email": "ada@engines.example"}], "refused": []}
+    private static func card(region: String, country: String) -> String {
       """
+      {"cards": [{"id": "6B29FC40-CA47-1067-B31D-00DD010662DA", "givenName": "Ada", "familyName": "Lovelace",
+      "street": "12 Square", "city": "London", "region": "\(region)", "country": "\(country)",
+      "email": "ada@engines.example"}], "refused": []}
+      """
+    }
 
-    private static func offer(_ server: LocalServer) -> String {
-      "Fill in contact Ada Lovelace, 12 Square, London, Name, address, email, localhost:\(server.port)"
+    private static func offer(_ server: LocalServer, kinds: String = "Name, address, email") -> String {
+      "Fill in contact Ada Lovelace, 12 Square, London, \(kinds), localhost:\(server.port)"
     }
 
     private static func asks(_ tree: Outsider.Node) -> Bool {
@@ -77,10 +80,11 @@ extension EndToEnd {
       tree.all.contains { $0.name == "Contact Saved" }
     }
 
-    private static func folder() throws -> TemporaryFolder {
+    private static func folder(region: String = "", country: String = "DE") throws -> TemporaryFolder {
       let folder = try TemporaryFolder()
       try FileManager.default.createDirectory(atPath: folder.path("data"), withIntermediateDirectories: true)
-      try Data(card.utf8).write(to: URL(fileURLWithPath: folder.path("data/contacts.json")))
+      try Data(card(region: region, country: country).utf8).write(
+        to: URL(fileURLWithPath: folder.path("data/contacts.json")))
       return folder
     }
 
@@ -181,7 +185,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "A field that no scrolling brings into sight, one that was away for a moment, and a list in which something is chosen get nothing",
+      "A field that no scrolling brings into sight, one that was not seen at the focus or is not at the tap, and a list in which something is chosen get nothing",
       arguments: ContactPages.lost.keys.sorted())
     func lost(path: String) async throws {
       let folder = try Self.folder()
@@ -192,12 +196,13 @@ extension EndToEnd {
           try await browser.waitForWindow()
           try await browser.tap(Self.who)
           let outsider = try Outsider(watching: browser)
-          if path == "/shy" {
-            try await eventually("the field is back") {
-              await server.requests.contains { $0.path == "/back" }
+          if path == "/shy" || path == "/late" {
+            try await eventually("the field is elsewhere") {
+              await server.requests.contains { $0.path == "/moved" }
             }
           }
-          try await outsider.touch("push button", Self.offer(server), in: browser)
+          let kinds = ContactPages.unseen.contains(path) ? "Name, address" : "Name, address, email"
+          try await outsider.touch("push button", Self.offer(server, kinds: kinds), in: browser)
           try await eventually("what was filled in") { await Self.typed(server).contains("town London") }
           let mark = try await browser.tap(Self.send)
           try await browser.page(server.address("/sent"), after: mark)
@@ -205,6 +210,42 @@ extension EndToEnd {
           let name = try #require(ContactPages.lost[path])
           #expect(sent["who"] == "Ada Lovelace" && sent[name] == (name == "land" ? "fr" : ""), "\(sent)")
           #expect(name == "mail" || sent["mail"] == "ada@engines.example", "\(sent)")
+        }
+      }
+    }
+
+    @Test("A field under a low bar from which the page can be scrolled away is filled in")
+    func bar() async throws {
+      let folder = try Self.folder()
+      try await LocalServer.with(ContactPages.answer) { server in
+        let page = server.address("/bar")
+        try await RunningBrowser.with([page], variables: Self.variables, folder: folder) { browser in
+          try await browser.page(page)
+          try await browser.waitForWindow()
+          try await browser.tap(Self.who)
+          let outsider = try Outsider(watching: browser)
+          try await outsider.touch("push button", Self.offer(server), in: browser)
+          try await eventually("what was filled in") {
+            await Self.typed(server).contains("mail ada@engines.example")
+          }
+        }
+      }
+    }
+
+    @Test("A region is chosen by its code from a list that the country's list brings")
+    func regions() async throws {
+      let folder = try Self.folder(region: "CA", country: "US")
+      try await LocalServer.with(ContactPages.answer) { server in
+        let page = server.address("/regions")
+        try await RunningBrowser.with([page], variables: Self.variables, folder: folder) { browser in
+          try await browser.page(page)
+          try await browser.waitForWindow()
+          try await browser.tap(Self.who)
+          let outsider = try Outsider(watching: browser)
+          let offer = Self.offer(server, kinds: "Name, address")
+          try await outsider.touch("push button", offer, in: browser)
+          let wanted: Set = ["who Ada Lovelace", "land us", "state 5"]
+          try await eventually("what was filled in") { await Self.typed(server).isSuperset(of: wanted) }
         }
       }
     }

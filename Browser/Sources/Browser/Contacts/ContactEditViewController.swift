@@ -2,7 +2,7 @@ import BrowserCore
 import UIKit
 
 /// The parts of a card that is there, or of a new one.
-final class ContactEditViewController: UIViewController {
+final class ContactEditViewController: UITableViewController {
   /// It was changed, or is gone.
   var onChange: (() -> Void)?
 
@@ -16,7 +16,6 @@ final class ContactEditViewController: UIViewController {
 
   private let keeper: ContactKeeper
   private let card: ContactCard?
-  private let table = UITableView(frame: .zero, style: .insetGrouped)
   private var fields: [Row: UITextField] = [:]
   private(set) var country: String
   private lazy var saveButton = UIBarButtonItem(
@@ -34,7 +33,7 @@ final class ContactEditViewController: UIViewController {
   init(keeper: ContactKeeper, card: ContactCard?) {
     (self.keeper, self.card) = (keeper, card)
     country = card?[.country] ?? ""
-    super.init(nibName: nil, bundle: nil)
+    super.init(style: .insetGrouped)
     title = card == nil ? ContactText.new : ContactText.edit
     navigationItem.rightBarButtonItem = saveButton
   }
@@ -43,25 +42,16 @@ final class ContactEditViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Palette.startBackground
     view.accessibilityIdentifier = "contact-edit"
     for row in Self.sections.joined() { fields[row] = field(for: row) }
-    table.backgroundColor = Palette.startBackground
-    table.dataSource = self
-    table.delegate = self
-    table.rowHeight = LibraryCell.height
-    view.addSubview(table)
+    tableView.backgroundColor = Palette.startBackground
+    tableView.rowHeight = LibraryCell.height
     fieldDidChange()
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if card == nil, country.isEmpty, typed.isEmpty { fields[.part(.givenName)]?.becomeFirstResponder() }
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    table.frame = view.bounds
   }
 
   // MARK: - Fields
@@ -126,7 +116,7 @@ final class ContactEditViewController: UIViewController {
   private func choose(_ code: String) {
     country = code
     fieldDidChange()
-    table.reloadData()
+    tableView.reloadData()
   }
 
   // MARK: - Changing
@@ -161,31 +151,18 @@ final class ContactEditViewController: UIViewController {
       showMessage(ContactText.notDeleted, error.message)
     }
   }
-}
 
-extension ContactEditViewController: UITextFieldDelegate {
-  /// Return goes to the next field.
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    let order = Self.sections.joined().compactMap { fields[$0] }
-    guard let place = order.firstIndex(of: textField), order.indices.contains(place + 1) else {
-      textField.resignFirstResponder()
-      return false
-    }
-    order[place + 1].becomeFirstResponder()
-    return false
-  }
-}
+  // MARK: - Rows
 
-extension ContactEditViewController: UITableViewDataSource, UITableViewDelegate {
   private var sections: [[Row]] { Self.sections + (card == nil ? [] : [[.delete]]) }
 
-  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     sections[section].count
   }
 
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let row = sections[indexPath.section][indexPath.row]
     if let field = fields[row] { return FieldCell(field: field) }
     let cell = PasswordDetailCell(style: .default, reuseIdentifier: nil)
@@ -203,7 +180,7 @@ extension ContactEditViewController: UITableViewDataSource, UITableViewDelegate 
     return cell
   }
 
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
     switch sections[indexPath.section][indexPath.row] {
     case .part, .street: break
@@ -217,5 +194,26 @@ extension ContactEditViewController: UITableViewDataSource, UITableViewDelegate 
       navigationController?.pushViewController(list, animated: true)
     case .delete: askToDelete()
     }
+  }
+}
+
+extension ContactEditViewController: UITextFieldDelegate {
+  /// Return goes to the next field, which may be behind the keyboard.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    let order: [(IndexPath, UITextField)] = sections.enumerated().flatMap { section, rows in
+      rows.enumerated().compactMap { row, part in
+        fields[part].map { (IndexPath(row: row, section: section), $0) }
+      }
+    }
+    guard let place = order.firstIndex(where: { $0.1 === textField }), order.indices.contains(place + 1)
+    else {
+      textField.resignFirstResponder()
+      return false
+    }
+    let (path, next) = order[place + 1]
+    tableView.scrollToRow(at: path, at: .none, animated: false)
+    tableView.layoutIfNeeded()
+    next.becomeFirstResponder()
+    return false
   }
 }

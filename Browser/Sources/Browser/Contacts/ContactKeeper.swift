@@ -19,7 +19,7 @@ final class ContactKeeper {
 
   /// The cards that have something for a form: the one that was used last first.
   func cards(for focus: ContactMessage.Focus) -> [ContactCard] {
-    guard !book.cards.isEmpty, let form = ContactForm(focus.inputs, around: focus.index) else { return [] }
+    guard !book.cards.isEmpty, let form = ContactForm(focus.fields, around: focus.index) else { return [] }
     let fitting = book.cards.filter { card in form.fillings(of: card).contains { $0.place == focus.index } }
     let last = fitting.filter { $0.id == recent }
     return Array((last + fitting.filter { $0.id != recent }).prefix(ContactLimits.offered))

@@ -109,12 +109,3 @@ extension ContactListViewController: UITableViewDataSource, UITableViewDelegate 
     ])
   }
 }
-
-extension UIViewController {
-  /// Says something about names and addresses that went wrong.
-  func showMessage(_ title: String, _ message: String) {
-    let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .default))
-    present(alert, animated: true)
-  }
-}

@@ -1,6 +1,5 @@
 import BrowserCore
 import WebKit
-import WebKitAdditions
 
 /// The script that tells of forms with names and addresses, in the main frame of every page and out of its reach, and the one that fills them in.
 ///
@@ -16,8 +15,7 @@ enum ContactScript {
       fields: \(ContactLimits.fields), hint: \(ContactLimits.hintLength), words: \(ContactLimits.wordsLength),
       value: \(ContactLimits.valueLength), seconds: \(PasswordLimits.secondsToVanish),
       width: \(ContactLimits.seenWidth), height: \(ContactLimits.seenHeight), opacity: \(ContactLimits.seenOpacity),
-      screens: \(ContactLimits.seenScreens), look: \(ContactLimits.millisecondsToLook),
-      watch: \(ContactLimits.secondsToWatch),
+      screens: \(ContactLimits.seenScreens), cover: \(ContactLimits.seenCover),
     };
 
     """
@@ -36,6 +34,7 @@ enum ContactScript {
       ["form", "type", "value", "labels"].map(property);
     // With what disables its fieldset.
     const isDisabled = (node) => Element.prototype.matches.call(node, ":disabled");
+    const isOpen = (node) => !isDisabled(node) && !node.readOnly;
     const setValue = (node, value) => Object.getOwnPropertyDescriptor(
       node instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype, "value"
     ).set.call(node, value);
@@ -86,12 +85,17 @@ enum ContactScript {
         isShut: isShut(own.overflowY) || isOpen.some(Boolean) && isShut(inner.overflowY),
       };
     };
+    // The largest height of the view since the focus came: the keyboard makes it smaller, and what is near does not change with that.
+    let tallest = 0;
+    addEventListener("focusin", (event) => { if (event.isTrusted) tallest = 0; }, true);
     const isSeen = (node) => {
       if (!isConnected(node)
         || !Element.prototype.checkVisibility.call(node, { visibilityProperty: true, opacityProperty: true })) return false;
       const [own, view] = [boxOf(node), viewOf()];
       const [width, height] = [visualViewport.width, visualViewport.height].map((side) => side * visualViewport.scale);
-      let [box, opacity, isFixed, escapes] = [own, 1, false, false];
+      tallest = Math.max(tallest, height);
+      if (!isLarge(own) || own.bottom < -limits.screens * tallest || own.top > (1 + limits.screens) * tallest) return false;
+      let [box, opacity, isFixed, escapes, scroller] = [own, 1, false, false, null];
       for (let around = node; around; around = parentOf(around)) {
         const style = getComputedStyle(around);
         opacity *= Number(style.opacity);
@@ -116,6 +120,7 @@ enum ContactScript {
           if (scrolls(style.overflowY) && isMain) {
             if (!isWithin(box.top, box.bottom, outer.top - topOf(around), heightOf(around), limits.height)) return false;
             [next.top, next.bottom] = [outer.top, outer.bottom];
+            scroller ??= { top: outer.top, bottom: outer.bottom, up: topOf(around), size: heightOf(around) };
           } else if (style.overflowY !== "visible" || isCut) {
             [next.top, next.bottom] = [Math.max(box.top, outer.top), Math.min(box.bottom, outer.bottom)];
           }
@@ -124,44 +129,64 @@ enum ContactScript {
         if (style.position === "fixed") isFixed = true;
         if (style.position !== "static") escapes = style.position === "absolute";
       }
-      if (!isLarge(own) || !isLarge(box)) return false;
-      if (box.right < limits.width || box.left > width - limits.width) return false;
-      if (own.bottom < -limits.screens * height || own.top > (1 + limits.screens) * height) return false;
+      if (!isLarge(box) || box.right < limits.width || box.left > width - limits.width) return false;
+      const size = isFixed || view.isShut ? 0 : heightOf(scrollerOf(document) ?? view.root);
       if (box.bottom < limits.height || box.top > height - limits.height) {
-        const scroller = scrollerOf(document) ?? view.root;
-        return !isFixed && !view.isShut
-          && isWithin(box.top, box.bottom, -window.scrollY, heightOf(scroller), limits.height);
+        return size > 0 && isWithin(box.top, box.bottom, -window.scrollY, size, limits.height);
       }
-      return isOnTop(node, own, box, width, height);
+      return isOnTop(node, own, box, width, height, scroller ?? { top: 0, bottom: height, up: size && window.scrollY, size });
     };
     // Its middle has to be free, and two of its corners: a picture may stand in one, or the page's head over two.
-    const isOnTop = (node, own, box, width, height) => {
+    const isOnTop = (node, own, box, width, height, scroller) => {
       const [left, right] = [Math.max(own.left, box.left), Math.min(own.right, box.right)];
       const [top, bottom] = [Math.max(own.top, box.top), Math.min(own.bottom, box.bottom)];
       // It comes into sight by scrolling.
       if (!isLarge({ left, right, top, bottom })) return true;
       const inset = Math.min(right - left, bottom - top) / 4;
-      const isFree = (x, y) => isFreeAt(node, x, y, width, height);
+      const isFree = (x, y) => isFreeAt(node, own, x, y, width, height, scroller);
       if (!isFree((left + right) / 2, (top + bottom) / 2)) return false;
       const corners = [left + inset, right - inset].flatMap((x) => [top + inset, bottom - inset].map((y) => isFree(x, y)));
       return corners.filter(Boolean).length >= 2;
     };
     // Its own label may lie over a field, where it is no larger than that.
-    const isFreeAt = (node, x, y, width, height) => {
+    const isFreeAt = (node, own, x, y, width, height, scroller) => {
       if (x < 0 || y < 0 || x >= width || y >= height) return true;
       const root = Node.prototype.getRootNode.call(node);
       const top = (root.nodeType === 9 ? Document : ShadowRoot).prototype.elementFromPoint.call(root, x, y);
       if (!top || top === node || Node.prototype.contains.call(node, top)) return true;
-      const [over, own] = [boxOf(top), boxOf(node)];
-      if (over.right - over.left > own.right - own.left || over.bottom - over.top > own.bottom - own.top) return false;
-      return Array.from(labelsOf(node) ?? []).some((label) => Node.prototype.contains.call(label, top));
+      const over = boxOf(top);
+      const isSmall = over.right - over.left <= own.right - own.left && over.bottom - over.top <= own.bottom - own.top;
+      return isSmall && Array.from(labelsOf(node) ?? []).some((label) => Node.prototype.contains.call(label, top))
+        || stays(top, over, own, height, scroller);
     };
-    const counts = (node) => isPart(node) && isSeen(node);
+    // Inside of these what is fixed is scrolled like the rest.
+    const carries = (style) => isContained(style) || /layout/.test(style.contain ?? "") || style.willChange !== "auto"
+      || ["transform", "translate", "rotate", "scale", "perspective", "filter", "backdropFilter"].some((name) => (style[name] ?? "none") !== "none");
+    // A page's head, or a bar about cookies, stays at an edge of the view while the field is scrolled out from under it: where it is low, and
+    // there is room beside it and enough of the page to scroll.
+    const stays = (top, over, own, height, scroller) => {
+      let edge = null;
+      for (let around = top; around; around = parentOf(around)) {
+        const style = getComputedStyle(around);
+        if (edge && carries(style)) return false;
+        if (edge) continue;
+        const box = boxOf(around);
+        over = { top: Math.min(over.top, box.top), bottom: Math.max(over.bottom, box.bottom) };
+        edge = { fixed: { top: 0, bottom: height }, sticky: scroller }[style.position];
+        const isNear = (gap, inset) => Math.abs(gap - parseFloat(inset)) < 1;
+        if (edge && !isNear(box.top - edge.top, style.top) && !isNear(edge.bottom - box.bottom, style.bottom)) return false;
+      }
+      if (!edge || Math.min(over.bottom - edge.top, edge.bottom - over.top) > tallest * limits.cover) return false;
+      const down = scroller.size - (scroller.bottom - scroller.top) - scroller.up;
+      const comesOut = (least, most) => Math.max(least, -scroller.up) <= Math.min(most, down);
+      return comesOut(own.bottom - over.top, own.top - scroller.top) || comesOut(own.bottom - scroller.bottom, own.top - over.bottom);
+    };
+    const counts = isSeen;
 
     """
 
   private static let telling = """
-    const matters = (group) => group.length > 0 && group.length <= limits.fields;
+    const matters = (group) => group.length > 0;
     const textOf = getter(Node, "textContent");
     const words = (node) => [
       ...Array.from(labelsOf(node) ?? []).map((label) => textOf(label).slice(0, limits.words)),
@@ -172,8 +197,12 @@ enum ContactScript {
       || (formOf(node) ? attribute(formOf(node), "autocomplete").trim() : "");
     const selected = (node) => HTMLSelectElement.prototype.item.call(
       node, Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "selectedIndex").get.call(node));
+    // Cards, passwords and codes are filled in from elsewhere, and kept there; what is not to be filled in is not kept either, nor what only the
+    // page could write.
+    const secret = /(^|\\s)(cc-\\S*|off|current-password|new-password|one-time-code)(\\s|$)/;
+    const isSecret = (node) => typeOf(node) === "password" || /(^|\\s)(current|new)-password(\\s|$)/.test(hint(node).toLowerCase());
     const content = (node) => {
-      const isTold = typeOf(node) !== "password" && !/(^|\\s)cc-/.test(hint(node).toLowerCase());
+      const isTold = isOpen(node) && typeOf(node) !== "password" && !secret.test(hint(node).toLowerCase());
       const texts = isTold ? [valueOf(node), isList(node) && selected(node) ? selected(node).text : ""] : ["", ""];
       return texts.map((text) => text.length <= limits.value ? text : "");
     };
@@ -181,7 +210,7 @@ enum ContactScript {
       isList(node) ? "select" : typeOf(node), hint(node), attribute(node, "name") + " " + attribute(node, "id"), words(node),
       isList(node) ? -1 : node.maxLength, ...(tells ? content(node) : ["", ""]),
     ]);
-    const isWorthTelling = (group) => !group.some((node) => typeOf(node) === "password") && group.some((node) => valueOf(node));
+    const isWorthTelling = (group) => !group.some(isSecret) && group.some((node) => valueOf(node));
     const watched = (group) => group.filter(isField);
     // What covers a form, such as a question of its page, does not send it.
     const isThere = (node) => isConnected(node) && Element.prototype.checkVisibility.call(node);
@@ -192,18 +221,25 @@ enum ContactScript {
     const plain = (text) => text.normalize("NFD").replace(/\\p{M}+/gu, "").toLowerCase().replace(/[^\\p{L}\\p{N}+]+/gu, " ").trim();
     const optionsOf = (node) =>
       Array.from(Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "options").get.call(node));
+    // Words and code stand together in many a list: "CA - California", "California (CA)".
+    const partsOf = (option) => option.text.split(/[()\\[\\]|:/]|\\s[-–—]\\s/).map(plain);
     const choose = (node, texts) => {
-      const options = optionsOf(node);
-      for (const text of texts.map(plain)) {
-        const index = options.findIndex((option) => !isDisabled(option) && (plain(option.value) === text || plain(option.text) === text));
-        if (index < 0) continue;
-        Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "selectedIndex").set.call(node, index);
-        return true;
-      }
-      return false;
+      const options = optionsOf(node).filter((option) => !isDisabled(option));
+      const wanted = texts.map(plain).filter(Boolean);
+      const chosen = wanted.map((text) => options.find((option) => plain(option.value) === text || plain(option.text) === text)).find(Boolean)
+        ?? wanted.map((text) => options.filter((option) => partsOf(option).includes(text))).find((found) => found.length === 1)?.[0];
+      if (!chosen) return false;
+      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "selectedIndex").set.call(node, chosen.index);
+      return true;
     };
-    // The option that a list has before the user chooses one.
+    // The option that a list has before the user chooses one, whichever it is.
+    const chosenByUser = new WeakSet();
+    addEventListener("change", (event) => {
+      const node = event.composedPath()[0];
+      if (event.isTrusted && isList(node)) chosenByUser.add(node);
+    }, true);
     const isUnchosen = (node) => {
+      if (chosenByUser.has(node)) return false;
       const options = optionsOf(node);
       const said = options.findLast((option) => option.defaultSelected);
       const chosen = selected(node);
@@ -213,29 +249,14 @@ enum ContactScript {
     const filled = new WeakMap();
     const isEmpty = (node) => isList(node) ? isUnchosen(node) : !valueOf(node);
     const mayChange = (node, start) => node === start || isEmpty(node) || filled.get(node) === valueOf(node);
-    // A field that was out of sight for a moment since the focus came gets nothing: the user has to have seen what is offered.
-    let [lost, watchEnd, nextLook] = [new WeakSet(), 0, 0];
-    const look = () => {
-      clearTimeout(nextLook);
-      if (focused) watchEnd = performance.now() + limits.watch * 1000;
-      if (performance.now() > watchEnd) return;
-      for (const node of fields) if (!lost.has(node) && !isSeen(node)) lost.add(node);
-      nextLook = setTimeout(look, limits.look);
-    };
-    addEventListener("focusin", (event) => {
-      if (!event.isTrusted || !focused || focused !== event.composedPath()[0]) return;
-      lost = new WeakSet();
-      look();
-    }, true);
     globalThis.martletContacts = {
       place,
       fill(where, which, start, values) {
         if (where !== origin || which !== serial) return 0;
-        // What is filled in may move the focus, and what is seen.
+        // They were seen when the focus came. What is filled in may move the focus, and what is seen.
         const [all, first] = [fields, fields[start]];
         const target = values.map(([index, texts]) => [all[index], texts])
-          .filter(([node]) => node && isPart(node) && typeOf(node) !== "password" && isSeen(node) && !lost.has(node)
-            && !isDisabled(node) && !node.readOnly && mayChange(node, first));
+          .filter(([node]) => node && isPart(node) && typeOf(node) !== "password" && isSeen(node) && isOpen(node) && mayChange(node, first));
         let count = 0;
         for (const [node, texts] of target) {
           if (isList(node)) {
@@ -243,8 +264,9 @@ enum ContactScript {
           } else {
             setValue(node, texts[0]);
           }
-          filled.set(node, valueOf(node));
           tellChange(node);
+          // As the page has made it: many write numbers in their own way.
+          filled.set(node, valueOf(node));
           count += 1;
         }
         return count;
@@ -259,34 +281,19 @@ enum ContactScript {
     + filling + "})();"
 
   /// Fills fields of the form that was told of last, by their places: nothing where the document has another origin meanwhile, or another form has
-  /// the focus, and no field that is not seen, or was not all the time since the focus came.
+  /// the focus, and no field that is not seen, or was not when the focus came.
   static let fill = """
     return Object.hasOwn(globalThis, "martletContacts") ? martletContacts.fill(origin, serial, index, values) : 0;
     """
 
   /// Returns the place of the field that has the focus, in points of a view that is `width` wide.
-  static let place = """
-    return Object.hasOwn(globalThis, "martletContacts") ? martletContacts.place(width) : null;
-    """
+  static let place = FormScript.place(of: "martletContacts")
 
   /// Adds the script to the pages of a configuration.
   static func add(to controller: WKUserContentController) {
-    controller.addUserScript(
-      WKUserScript(source: source, injectionTime: .atDocumentStart, forMainFrameOnly: true, in: world))
-    controller.limitMessages(
-      forName: messageName, longest: ContactLimits.messageLength, perSecond: ContactLimits.messagesPerSecond)
-    controller.add(ContactMessages.shared, contentWorld: world, name: messageName)
-  }
-}
-
-/// Brings what the script says to the tab whose page it is.
-@MainActor
-private final class ContactMessages: WKScriptMessageHandler {
-  static let shared = ContactMessages()
-
-  func userContentController(
-    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
-  ) {
-    message.tab?.contacts.receive(message.body)
+    FormScript.add(
+      source, to: controller, in: world, messageName: messageName, longest: ContactLimits.messageLength,
+      perSecond: ContactLimits.messagesPerSecond
+    ) { tab, message in tab.contacts.receive(message) }
   }
 }

@@ -7,7 +7,7 @@ import WebKit
 ///
 /// A page learns nothing before the user taps a card: not whether there is one, nor that it was looked for.
 @MainActor
-final class PageContacts {
+final class PageContacts: FieldOffersDelegate {
   private unowned let page: TabViewController
   /// The field that has the focus, where something is offered for it.
   private(set) var focus: ContactMessage.Focus?
@@ -16,21 +16,13 @@ final class PageContacts {
   /// The field that has the focus, also where nothing is offered for it.
   private var latest: ContactMessage.Focus?
   private let asking: ContactQuestion
-  private lazy var offers = makeOffers()
+  private(set) lazy var offers = FieldOffers(
+    page: page, place: FieldOffers.Place(script: ContactScript.place, world: ContactScript.world),
+    moreText: FieldOffers.MoreText(row: ContactText.others, spoken: ContactText.more), delegate: self)
 
   init(page: TabViewController) {
     self.page = page
     asking = ContactQuestion(page: page)
-  }
-
-  private func makeOffers() -> FieldOffers {
-    let offers = FieldOffers(
-      page: page, place: FieldOffers.Place(script: ContactScript.place, world: ContactScript.world),
-      moreText: FieldOffers.MoreText(row: ContactText.others, spoken: ContactText.more))
-    offers.onChoose = { [weak self] in self?.choose($0) }
-    offers.onMore = { [weak self] in self?.openList() }
-    offers.onLeave = { [weak self] in self?.withdraw() }
-    return offers
   }
 
   /// The card under the field.
@@ -43,14 +35,15 @@ final class PageContacts {
     guard let keeper, let message = ContactMessage(message) else { return }
     switch message {
     case .blur: offers.focusIsGone()
+    case .scroll: offers.takeCard()
+    case .typing: offers.userTypes()
     case .focus(let focus):
-      // A message of a document that has gone meanwhile says another origin, or comes too late to be told from it.
-      guard focus.origin == page.passwords.origin else { return }
+      guard focus.origin == page.passwords.origin, offers.admits(focus.document) else { return }
       offers.focusHasCome()
       latest = focus
       offerLatest(of: keeper)
-    case .sent(let inputs, let sender):
-      guard sender == page.passwords.origin, !page.tab.isPrivate, let card = ContactForm.card(in: inputs)
+    case .sent(let fields, let sender):
+      guard sender == page.passwords.origin, !page.tab.isPrivate, let card = ContactForm.card(in: fields)
       else {
         return
       }
@@ -75,7 +68,7 @@ final class PageContacts {
   private func offer(_ cards: [ContactCard], for focus: ContactMessage.Focus?) {
     suggestions = cards
     self.focus = cards.isEmpty ? nil : focus
-    guard let focus = self.focus, let form = ContactForm(focus.inputs, around: focus.index) else {
+    guard let focus = self.focus, let form = ContactForm(focus.fields, around: focus.index) else {
       return offers.show([], of: "")
     }
     let titles = cards.map(\.title)
@@ -85,7 +78,7 @@ final class PageContacts {
         let tells = titles.count { $0 == card.title } > 1
         return FieldOffer(
           title: ContactText.offer(card, tells: tells), shortTitle: ContactText.name(card, tells: tells),
-          subtitle: ContactText.given(kinds, focus.origin), truncation: .byTruncatingMiddle,
+          kinds: ContactText.list(kinds), place: focus.origin.display,
           spoken: ContactText.spoken(card, kinds, focus.origin), glyph: .person)
       }, of: focus.origin.display)
   }
@@ -95,6 +88,12 @@ final class PageContacts {
     latest = nil
     guard focus != nil else { return }
     offer([], for: nil)
+  }
+
+  /// Another document has come.
+  func pageDidCommit() {
+    withdraw()
+    offers.pageDidCommit()
   }
 
   /// A keyboard comes with its bar, on which the same is offered.
@@ -107,8 +106,8 @@ final class PageContacts {
 
   // MARK: - Filling in
 
-  private func openList() {
-    guard let focus, let form = ContactForm(focus.inputs, around: focus.index) else { return }
+  func openList() {
+    guard let focus, let form = ContactForm(focus.fields, around: focus.index) else { return }
     let cards = suggestions
     let kinds = Set(cards.flatMap { form.kinds(of: $0) })
     let sheet = UIAlertController(
@@ -126,7 +125,7 @@ final class PageContacts {
     page.router?.show(sheet, as: .sheet, of: page)
   }
 
-  private func choose(_ place: Int) {
+  func choose(_ place: Int) {
     guard let focus, suggestions.indices.contains(place) else { return }
     fill(suggestions[place], for: focus)
   }
@@ -134,7 +133,7 @@ final class PageContacts {
   /// - Parameter focus: the form that was tapped, though the focus may leave it with the list; its document has to be there still.
   private func fill(_ card: ContactCard, for focus: ContactMessage.Focus) {
     guard focus.origin == page.passwords.origin, let webView = page.webView,
-      let form = ContactForm(focus.inputs, around: focus.index)
+      let form = ContactForm(focus.fields, around: focus.index)
     else { return }
     webView.callAsyncJavaScript(
       ContactScript.fill,

@@ -120,14 +120,15 @@ final class DownloadsViewController: UITableViewController {
   /// Says so where a file was taken away.
   private func isThere(_ file: URL) -> Bool {
     guard !FileManager.default.fileExists(atPath: file.path) else { return true }
-    tell("The File Is Gone", "“\(file.lastPathComponent)” was moved or deleted.")
+    showMessage("The File Is Gone", "“\(file.lastPathComponent)” was moved or deleted.")
     return false
   }
 
   private func open(_ file: URL) {
     UIApplication.shared.open(file) { [weak self] isOpen in
       if !isOpen {
-        self?.tell("No App Found", "There is no app on this system that opens “\(file.lastPathComponent)”.")
+        self?.showMessage(
+          "No App Found", "There is no app on this system that opens “\(file.lastPathComponent)”.")
       }
     }
   }
@@ -136,7 +137,8 @@ final class DownloadsViewController: UITableViewController {
     guard isThere(file) else { return }
     UIApplication.shared.showInFileManager(file) { [weak self] isShown in
       if !isShown {
-        self?.tell("No File Manager Found", "The file is in “\(file.deletingLastPathComponent().path)”.")
+        self?.showMessage(
+          "No File Manager Found", "The file is in “\(file.deletingLastPathComponent().path)”.")
       }
     }
   }
@@ -165,12 +167,6 @@ final class DownloadsViewController: UITableViewController {
         ) { _ in self?.services.downloads.remove(item.id) })
       return UIMenu(title: "", children: actions)
     }
-  }
-
-  private func tell(_ title: String, _ message: String) {
-    let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .default))
-    present(alert, animated: true)
   }
 
   override func tableView(

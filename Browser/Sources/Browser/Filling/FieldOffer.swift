@@ -9,13 +9,18 @@ struct FieldOffer: Hashable {
   var title: String
   /// The title where there is little room; nil for the same.
   var shortTitle: String?
-  /// The line below: whose form gets it, at its end.
-  var subtitle: String
-  /// The end of that line that stays where there is little room: whose a host is its end says.
-  var truncation = NSLineBreakMode.byTruncatingHead
+  /// The kinds of what is given; nil where the title says it.
+  var kinds: String?
+  /// The site whose form gets it, or what is given itself.
+  var place: String
   /// The words of a screen reader.
   var spoken: String
   var glyph = Glyph.key
+
+  /// The line below the title.
+  var subtitle: String { [kinds, place].compactMap { $0 }.joined(separator: " · ") }
+  /// The end of that line that goes where there is little room: whose a host is its end says.
+  var truncation: NSLineBreakMode { kinds == nil ? .byTruncatingHead : .byTruncatingMiddle }
 }
 
 extension FieldOffer.Glyph {

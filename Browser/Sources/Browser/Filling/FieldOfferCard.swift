@@ -5,6 +5,10 @@ import UIKit
 final class FieldOfferCard: CardView {
   private let rows: [FieldOfferRow]
   private var ripening: Deadline?
+  /// True once it has been there for long enough to be meant by a touch or a key.
+  private(set) var isRipe = false
+  /// The row that the keys have reached.
+  private(set) var selected: Int?
 
   /// Figures in points, hand-tuned after Safari's on a Mac.
   private enum Metrics {
@@ -30,7 +34,7 @@ final class FieldOfferCard: CardView {
       FieldOfferRow(offer) { onChoose(place) }
     }
     if hasMore, let first = offers.first {
-      let rest = FieldOffer(title: more, subtitle: site, spoken: "\(more), \(site)", glyph: first.glyph)
+      let rest = FieldOffer(title: more, place: site, spoken: "\(more), \(site)", glyph: first.glyph)
       rows.append(FieldOfferRow(rest, onTap: onMore))
     }
     self.rows = rows
@@ -73,12 +77,30 @@ final class FieldOfferCard: CardView {
     alpha = 0
     UIView.animate(withDuration: Metrics.fade) { self.alpha = 1 }
     ripening = Deadline(after: PageLimits.answerDelay) { [weak self] in
+      self?.isRipe = true
       self?.rows.forEach { $0.isUserInteractionEnabled = true }
     }
   }
 
+  /// The keys reach the next row, or the one before; from the first one they leave.
+  func select(by step: Int) {
+    if let selected { rows[selected].isSelected = false }
+    let next = (selected ?? -1) + step
+    selected = next < 0 ? nil : min(next, rows.count - 1)
+    guard let selected else { return }
+    rows[selected].isSelected = true
+    UIAccessibility.post(notification: .announcement, argument: rows[selected].accessibilityLabel)
+  }
+
+  /// Takes the row that the keys have reached.
+  func takeSelected() {
+    guard isRipe, let selected else { return }
+    rows[selected].sendActions(for: .touchUpInside)
+  }
+
   func leave() {
     isUserInteractionEnabled = false
+    isRipe = false
     ripening?.cancel()
     UIView.animate(withDuration: Metrics.fade, animations: { self.alpha = 0 }) { [weak self] _ in
       self?.removeFromSuperview()

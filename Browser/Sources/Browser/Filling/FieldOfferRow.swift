@@ -33,20 +33,23 @@ final class FieldOfferRow: UIControl {
       addSubview(view)
     }
     isAccessibilityElement = true
-    accessibilityTraits = .button
     accessibilityLabel = offer.spoken
     addAction(UIAction { _ in onTap() }, for: .touchUpInside)
     addGestureRecognizer(
       UIHoverGestureRecognizer(target: self, action: Selector("hover:", FieldOfferRow.hover)))
+    showState()
   }
 
   required init?(coder: NSCoder) { nil }
 
   override var isHighlighted: Bool { didSet { showState() } }
+  /// True if the keys have reached it.
+  override var isSelected: Bool { didSet { showState() } }
   private var isHovered = false { didSet { showState() } }
 
   private func showState() {
-    backgroundColor = isHighlighted || isHovered ? Palette.searchFill : .clear
+    backgroundColor = isHighlighted || isHovered || isSelected ? Palette.searchFill : .clear
+    accessibilityTraits = isSelected ? [.button, .selected] : .button
   }
 
   func hover(_ recognizer: UIHoverGestureRecognizer) {

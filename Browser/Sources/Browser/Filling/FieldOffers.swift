@@ -17,13 +17,7 @@ final class FieldOffers {
     var spoken: String
   }
 
-  /// Called with the place of the offer that was chosen.
-  var onChoose: ((Int) -> Void)?
-  /// Called when all offers are wanted, of which the bar shows the first and the card as many as have room.
-  var onMore: (() -> Void)?
-  /// Called when the focus has left the field and nothing took its place.
-  var onLeave: (() -> Void)?
-
+  private weak var delegate: (any FieldOffersDelegate)?
   private unowned let page: TabViewController
   private let place: Place
   private let moreText: MoreText
@@ -34,32 +28,51 @@ final class FieldOffers {
   private(set) var card: FieldOfferCard?
   /// Counts what was shown: an answer about an earlier field is of no use.
   private var run = 0
+  /// The document whose fields were told of, and the one before it.
+  private var document: Int?
+  private var leftDocument: Int?
+  private var takesKeys = true
   private var cardDelay: Deadline?
   private var farewell: Deadline?
+  /// Tells what is offered to those who do not see it, once for each focus.
+  let announcement = PausedAnnouncement()
 
   /// Seconds that the keyboard may take to come; what it brings with it takes the card's place.
   private static let keyboardDelay = 0.45
   /// Seconds in which the focus goes on to another field, or a finger to what is offered.
   private static let farewellDelay = 0.3
 
-  init(page: TabViewController, place: Place, moreText: MoreText) {
+  init(page: TabViewController, place: Place, moreText: MoreText, delegate: any FieldOffersDelegate) {
     (self.page, self.place, self.moreText) = (page, place, moreText)
+    self.delegate = delegate
   }
 
   /// Shows offers for the field that has the focus; none takes them away.
   func show(_ offers: [FieldOffer], of site: String) {
-    (self.offers, self.site) = (offers, site)
+    (self.offers, self.site, takesKeys) = (offers, site, true)
     run += 1
     takeCard()
     let bar = page.fieldKeeper.bar
     guard let first = offers.first else {
       if bar.middle === pill { bar.middle = nil }
-      return
+      return announcement.reset()
     }
-    pill.show(first, more: offers.count > 1 ? moreText.spoken : nil)
+    let more = offers.count > 1 ? moreText.spoken : nil
+    pill.show(first, more: more)
     bar.middle = pill
+    announcement.say([first.spoken, more].compactMap { $0 }.joined(separator: ", "), onlyNew: true)
     cardDelay = Deadline(after: Self.keyboardDelay) { [weak self] in self?.showCard() }
   }
+
+  /// Returns true for the document that is there. What one that was left has still posted may come after the next one's beginning.
+  func admits(_ document: Int) -> Bool {
+    guard document != leftDocument else { return false }
+    self.document = document
+    return true
+  }
+
+  /// Another document has come.
+  func pageDidCommit() { (leftDocument, document) = (document, nil) }
 
   /// A field has the focus: what was to be taken away stays.
   func focusHasCome() { farewell?.cancel() }
@@ -67,19 +80,64 @@ final class FieldOffers {
   /// The field has lost the focus.
   func focusIsGone() {
     farewell?.cancel()
-    farewell = Deadline(after: Self.farewellDelay) { [weak self] in self?.onLeave?() }
+    farewell = Deadline(after: Self.farewellDelay) { [weak self] in self?.delegate?.withdraw() }
   }
 
-  /// Takes the card away.
+  /// Takes the card away; what stands above a keyboard is not moved by the page, and stays.
   func takeCard() {
     cardDelay?.cancel()
     card?.leave()
     card = nil
+    pill.isSelected = false
+  }
+
+  // MARK: - Keys
+
+  /// The user types into the field: the keys belong to that, and to an input method, until the next focus.
+  func userTypes() {
+    takeCard()
+    takesKeys = false
+  }
+
+  /// True if the offer stands on the bar above the keyboard.
+  private var hasPill: Bool {
+    !offers.isEmpty && card == nil && page.fieldKeeper.bar.middle === pill && pill.window != nil
+  }
+
+  /// The keys that belong to what is offered, while the field keeps the focus: Down reaches it, Return takes what is reached, Escape takes it away.
+  var keys: [String] {
+    let isReached = card?.selected != nil || hasPill && pill.isSelected
+    guard takesKeys, card != nil || hasPill else { return [] }
+    return [UIKeyCommand.inputDownArrow, UIKeyCommand.inputEscape]
+      + (isReached ? [UIKeyCommand.inputUpArrow, "\r"] : [])
+  }
+
+  /// One of them was pressed.
+  func press(_ key: String) {
+    switch key {
+    case UIKeyCommand.inputDownArrow: move(by: 1)
+    case UIKeyCommand.inputUpArrow: move(by: -1)
+    case UIKeyCommand.inputEscape: delegate?.withdraw()
+    default: take()
+    }
+  }
+
+  private func move(by step: Int) {
+    if let card { return card.select(by: step) }
+    pill.isSelected = step > 0
+    if pill.isSelected {
+      UIAccessibility.post(notification: .announcement, argument: pill.accessibilityLabel)
+    }
+  }
+
+  private func take() {
+    if let card { return card.takeSelected() }
+    if pill.isRipe { pillWasTapped() }
   }
 
   private func pillWasTapped() {
     guard !offers.isEmpty else { return }
-    if offers.count > 1 { onMore?() } else { onChoose?(0) }
+    if offers.count > 1 { delegate?.openList() } else { delegate?.choose(0) }
   }
 
   /// The page's view, where it is seen and no bar above a keyboard offers the same.
@@ -102,8 +160,8 @@ final class FieldOffers {
       else { return }
       let field = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
       let card = FieldOfferCard(
-        offers, more: moreText.row, of: site, onMore: { [weak self] in self?.onMore?() },
-        onChoose: { [weak self] in self?.onChoose?($0) })
+        offers, more: moreText.row, of: site, onMore: { [weak self] in self?.delegate?.openList() },
+        onChoose: { [weak self] in self?.delegate?.choose($0) })
       card.place(at: webView.convert(field, to: page.view), in: page.pageFrame)
       page.view.addSubview(card)
       card.come()

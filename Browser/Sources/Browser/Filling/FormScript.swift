@@ -1,3 +1,7 @@
+import BrowserCore
+import WebKit
+import WebKitAdditions
+
 /// The parts that the scripts about forms have in common: which fields are together, which one has the focus, and when they were sent.
 ///
 /// They run before anything of the page, in a script world of ours, and keep the getters of that moment: a page may have elements in the place of a form's
@@ -25,15 +29,41 @@ enum FormScript {
     """
   }
 
-  /// Finds the fields of a form, or those of a document without one: `fieldsOf` and `groupOf`, by the script's `formOf` and `counts`.
+  /// Returns what asks an object of the script where the field is that has the focus, in points of a view that is `width` wide.
+  static func place(of object: String) -> String {
+    "return Object.hasOwn(globalThis, \"\(object)\") ? \(object).place(width) : null;"
+  }
+
+  /// Adds a script to the main frames of a configuration's pages, in a world of its own.
+  /// - Parameter receive: called with what it posts, and the tab whose page it is.
+  @MainActor
+  static func add(
+    _ source: String, to controller: WKUserContentController, in world: WKContentWorld, messageName: String,
+    longest: Int, perSecond: Int, receive: @escaping @MainActor (TabViewController, Any) -> Void
+  ) {
+    controller.addUserScript(
+      WKUserScript(source: source, injectionTime: .atDocumentStart, forMainFrameOnly: true, in: world))
+    controller.limitMessages(forName: messageName, longest: longest, perSecond: perSecond)
+    controller.add(FormMessages(receive), contentWorld: world, name: messageName)
+  }
+
+  /// Fields of a form, seen or not, of which each is looked at; in a form with more nothing is filled in.
+  static let mostFields = 400
+
+  /// Finds the fields of a form, or those of a document without one: `fieldsOf` and `groupOf`, by the script's `formOf`, `isPart`, `counts` and
+  /// `limits.fields`. Of a form with too many fields there are none: they are counted first, since looking at one takes longer.
   /// - Parameter selector: for the fields outside of forms.
   static func groups(selector: String) -> String {
     """
     const fieldsOf = (form, root) => {
-      const all = form ? Array.from(elementsOf(form))
-        : Array.from((root.nodeType === 9 ? Document : DocumentFragment).prototype.querySelectorAll.call(root, "\(selector)"))
-            .filter((node) => !formOf(node));
-      return all.slice(0, 400).filter(counts);
+      const all = form ? elementsOf(form)
+        : (root.nodeType === 9 ? Document : DocumentFragment).prototype.querySelectorAll.call(root, "\(selector)");
+      const [parts, group] = [[], []];
+      for (const node of all) {
+        if (isPart(node) && (form || !formOf(node)) && parts.push(node) > \(mostFields)) return [];
+      }
+      for (const node of parts) if (counts(node) && group.push(node) > limits.fields) return [];
+      return group;
     };
     const groupOf = (node) => fieldsOf(formOf(node), Node.prototype.getRootNode.call(node));
 
@@ -43,12 +73,12 @@ enum FormScript {
   /// Tells of the field that has the focus, by the script's `isField`, `isSeen`, `matters` and `rows`; has `fields`, `focused`, `serial` and
   /// `place`.
   static let focus = """
-    let [fields, focused, isTold, rest, isTouched] = [[], null, false, 0, false];
-    // The name of a form: what was chosen for one is filled into no other, of another document either.
-    let serial = Math.floor(Math.random() * 2 ** 31);
+    let [fields, focused, isTold, rest, isTouched, isTyped] = [[], null, false, 0, false, false];
+    // The name of a form, which begins with its document's: what was chosen for one is filled into no other, of another document either.
+    let serial = Math.floor(Math.random() * 2 ** 31) * 2 ** \(PasswordLimits.serialBits);
     const tellFocus = () => {
-      if (!isTouched || !focused || !isSeen(focused) || !fields.includes(focused)) return;
-      isTold = true;
+      if (!isTouched || !focused || !isSeen(focused) || !fields.includes(focused)) return tellBlur();
+      [isTold, isTyped] = [true, false];
       post({ kind: "focus", origin, serial, index: fields.indexOf(focused), fields: rows(fields, false) });
     };
     const tellBlur = () => {
@@ -71,7 +101,8 @@ enum FormScript {
       const group = groupOf(node);
       if (!matters(group)) return;
       if (group.length !== fields.length || group.some((field, index) => field !== fields[index])) serial += 1;
-      [fields, focused] = [group, node];
+      clearTimeout(rest);
+      [fields, focused, rest] = [group, node, 0];
       tellFocus();
     }, true);
     addEventListener("focusout", (event) => {
@@ -79,11 +110,20 @@ enum FormScript {
       focused = null;
       tellBlur();
     }, true);
+    addEventListener("input", (event) => {
+      if (!event.isTrusted || !isTold || isTyped || event.composedPath()[0] !== focused) return;
+      isTyped = true;
+      post({ kind: "typing" });
+    }, true);
+    // What stands beside the field goes until the page rests.
     addEventListener("scroll", () => {
       if (!focused) return;
-      tellBlur();
+      if (isTold && !rest) post({ kind: "scroll" });
       clearTimeout(rest);
-      rest = setTimeout(tellFocus, 400);
+      rest = setTimeout(() => {
+        rest = 0;
+        tellFocus();
+      }, 400);
     }, { capture: true, passive: true });
     const place = (width) => {
       if (!focused || !isSeen(focused)) return null;
@@ -148,4 +188,18 @@ enum FormScript {
     addEventListener("pagehide", send, true);
 
     """
+}
+
+/// Brings what a script says to the tab whose page it is.
+@MainActor
+private final class FormMessages: WKScriptMessageHandler {
+  private let receive: @MainActor (TabViewController, Any) -> Void
+
+  init(_ receive: @escaping @MainActor (TabViewController, Any) -> Void) { self.receive = receive }
+
+  func userContentController(
+    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
+  ) {
+    if let tab = message.tab { receive(tab, message.body) }
+  }
 }

@@ -8,6 +8,8 @@ struct EverythingExport: Sendable {
   let tabs: [BookmarkNode]
   /// nil leaves them out.
   let passwords: [PasswordEntry]?
+  /// The names and addresses; without any there is no file of them.
+  let contacts: [ContactCard]
 
   private static let folderMode = 0o700
   private static let fileMode = 0o600
@@ -34,6 +36,7 @@ struct EverythingExport: Sendable {
       if let passwords {
         try write(PasswordFile(entries: passwords).data(as: .firefox), as: .passwords, in: folder)
       }
+      if !contacts.isEmpty { try write(ContactVCard.data(of: contacts), as: .contacts, in: folder) }
       let visits = try history.exportTable(to: folder.appendingPathComponent(ExportFile.history.name))
       return (folder, visits)
     } catch {

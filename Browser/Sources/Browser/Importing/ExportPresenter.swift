@@ -43,7 +43,9 @@ final class ExportPresenter {
         let tabs = (services.profiles?.room.allTabs ?? self.tabs.model.allNormalTabs).compactMap { tab in
           tab.hasPage ? tab.url.map { BookmarkNode(title: tab.title, url: $0) } : nil
         }
-        let export = EverythingExport(bookmarks: services.library.bookmarks, tabs: tabs, passwords: passwords)
+        let export = EverythingExport(
+          bookmarks: services.library.bookmarks, tabs: tabs, passwords: passwords,
+          contacts: services.contacts?.book.cards ?? [])
         services.library.persistence.flush()
         guard let history = services.library.persistence.database else { return }
         let (cache, day) = (services.directories.cache, Date().formatted(.iso8601.year().month().day()))
@@ -55,7 +57,7 @@ final class ExportPresenter {
           .bookmarks: export.bookmarks.bookmarks.count, .history: visits, .tabs: tabs.count,
         ]
         counts[.passwords] = passwords?.count
-        place(folder, counts)
+        place(folder, counts, contacts: export.contacts.count)
       } catch {
         router.tell("Nothing Exported", (error as? PasswordStoreError)?.message ?? error.localizedDescription)
       }
@@ -68,14 +70,15 @@ final class ExportPresenter {
     return try await store.entries().values.sorted { ($0.origin, $0.user) < ($1.origin, $1.user) }
   }
 
-  private func place(_ folder: URL, _ counts: [ImportPart: Int]) {
+  private func place(_ folder: URL, _ counts: [ImportPart: Int], contacts: Int) {
     let picker = ExportPickerViewController.picker(for: folder)
     let cache = services.directories.cache
     picker.onEnd = { [weak self] place in
       try? FileManager.default.removeItem(at: EverythingExport.place(in: cache))
       guard let place else { return }
       self?.router.tell(
-        "Exported", ImportText.exported(counts, as: place.lastPathComponent, locale: .current))
+        "Exported",
+        ImportText.exported(counts, contacts: contacts, as: place.lastPathComponent, locale: .current))
     }
     router.show(picker)
     // A screen that is just going takes none.

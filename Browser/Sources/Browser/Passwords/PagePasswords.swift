@@ -7,13 +7,15 @@ import WebKit
 ///
 /// A page learns nothing before the user taps an account: not whether there is one, nor that it was looked for.
 @MainActor
-final class PagePasswords {
+final class PagePasswords: FieldOffersDelegate {
   private unowned let page: TabViewController
   /// The field that has the focus.
   private(set) var focus: PasswordMessage.Focus?
   /// The suggestions for it.
   private(set) var suggestions: [PasswordSuggestion] = []
-  private lazy var offers = makeOffers()
+  private(set) lazy var offers = FieldOffers(
+    page: page, place: FieldOffers.Place(script: PasswordScript.place, world: PasswordScript.world),
+    moreText: FieldOffers.MoreText(row: PasswordText.others, spoken: PasswordText.more), delegate: self)
   private let asking: PasswordQuestion
   /// The answer to a server, until its document comes.
   private var answer: PasswordEntry?
@@ -23,16 +25,6 @@ final class PagePasswords {
   init(page: TabViewController) {
     self.page = page
     asking = PasswordQuestion(page: page)
-  }
-
-  private func makeOffers() -> FieldOffers {
-    let offers = FieldOffers(
-      page: page, place: FieldOffers.Place(script: PasswordScript.place, world: PasswordScript.world),
-      moreText: FieldOffers.MoreText(row: PasswordText.others, spoken: PasswordText.more))
-    offers.onChoose = { [weak self] in self?.choose($0) }
-    offers.onMore = { [weak self] in self?.openList() }
-    offers.onLeave = { [weak self] in self?.withdraw() }
-    return offers
   }
 
   /// The card under the field.
@@ -55,9 +47,10 @@ final class PagePasswords {
     guard keeper != nil, let message = PasswordMessage(message) else { return }
     switch message {
     case .blur: offers.focusIsGone()
+    case .scroll: offers.takeCard()
+    case .typing: offers.userTypes()
     case .focus(let focus):
-      // A message of a document that has gone meanwhile says another origin, or comes too late to be told from it.
-      guard focus.origin == origin else { return }
+      guard focus.origin == origin, offers.admits(focus.document) else { return }
       show(focus)
     case .sent(let fields, let sender):
       guard sender == origin, !page.tab.isPrivate, let content = PasswordForm(fields)?.content(of: fields)
@@ -83,6 +76,8 @@ final class PagePasswords {
 
   private func show(_ focus: PasswordMessage.Focus) {
     offers.focusHasCome()
+    // Told of once more after it was scrolled, a field has what it had: also the new password.
+    if focus == self.focus, !suggestions.isEmpty { return put(suggestions) }
     run += 1
     let run = run
     self.focus = focus
@@ -92,12 +87,12 @@ final class PagePasswords {
       guard !page.tab.isPrivate, let new = keeper.makePassword(focus.fields[focus.index].maxLength) else {
         return offer([])
       }
-      stay { [self] in
+      page.stay { [self] in
         let canKeep = await keeper.canKeep(for: focus.origin)
         if self.run == run { offer(canKeep ? [.new(new)] : []) }
       }
     } else if form.user == focus.index || form.current == focus.index, form.kind != .signUp {
-      stay { [self] in
+      page.stay { [self] in
         let accounts = (try? await keeper.accounts(of: focus.origin)) ?? []
         if self.run == run { offer(Self.suggestions(accounts)) }
       }
@@ -134,6 +129,7 @@ final class PagePasswords {
   /// Another document has come. From a server that had asked it means that the answer was right.
   func pageDidCommit() {
     withdraw()
+    offers.pageDidCommit()
     asking.lookAgain()
     guard let answer else { return }
     self.answer = nil
@@ -151,7 +147,7 @@ final class PagePasswords {
 
   // MARK: - Filling in
 
-  private func openList() {
+  func openList() {
     guard let focus else { return }
     openList(of: suggestions, for: focus)
   }
@@ -171,7 +167,7 @@ final class PagePasswords {
     page.router?.show(sheet, as: .sheet, of: page)
   }
 
-  private func choose(_ place: Int) {
+  func choose(_ place: Int) {
     guard let focus, suggestions.indices.contains(place) else { return }
     choose(suggestions[place], for: focus)
   }
@@ -210,17 +206,8 @@ final class PagePasswords {
     }
   }
 
-  /// Does what waits for the keyring; the tab, closed or not, stays as long.
-  private func stay(_ body: @escaping @MainActor () async -> Void) {
-    let page = page
-    Task.immediate {
-      await body()
-      withExtendedLifetime(page) {}
-    }
-  }
-
   private func perform(_ body: @escaping @MainActor () async throws(PasswordStoreError) -> Void) {
-    stay { [self] in
+    page.stay { [self] in
       do throws(PasswordStoreError) {
         try await body()
       } catch {

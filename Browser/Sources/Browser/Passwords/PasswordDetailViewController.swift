@@ -80,10 +80,7 @@ final class PasswordDetailViewController: UIViewController {
         onChange?()
         navigationController?.popViewController(animated: true)
       } catch {
-        let alert = UIAlertController(
-          title: "Password Not Deleted", message: error.message, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "OK", style: .default))
-        present(alert, animated: true)
+        showMessage("Password Not Deleted", error.message)
       }
     }
   }

@@ -91,7 +91,7 @@ final class PasswordEditViewController: UIViewController {
         try await keeper.store.unlock()
         let others = try await keeper.store.accounts(of: typed.origin).filter { $0.id != id }
         guard !others.contains(where: { ($0.realm, $0.user) == (typed.realm, typed.user) }) else {
-          return tellOfFailure(PasswordText.accountExists(typed))
+          return showMessage("Password Not Saved", PasswordText.accountExists(typed))
         }
         try await keeper.store.save(typed)
         // Under another name it is another item; the old one goes once the new one is there.
@@ -99,15 +99,9 @@ final class PasswordEditViewController: UIViewController {
         onChange?(typed)
         if entry == nil { navigationController?.popViewController(animated: true) }
       } catch {
-        tellOfFailure(error.message)
+        showMessage("Password Not Saved", error.message)
       }
     }
-  }
-
-  private func tellOfFailure(_ message: String) {
-    let alert = UIAlertController(title: "Password Not Saved", message: message, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .default))
-    present(alert, animated: true)
   }
 }
 

@@ -138,16 +138,10 @@ final class PasswordListViewController: UIViewController {
       do throws(PasswordStoreError) {
         try await keeper.store.remove(id, of: origin)
       } catch {
-        tell("Password Not Deleted", error.message)
+        showMessage("Password Not Deleted", error.message)
       }
       reload()
     }
-  }
-
-  func tell(_ title: String, _ message: String) {
-    let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .default))
-    present(alert, animated: true)
   }
 
   // MARK: - Files
@@ -156,7 +150,7 @@ final class PasswordListViewController: UIViewController {
 
   private func chooseImport() {
     let files = transfer.files
-    guard !files.isEmpty else { return tell("No Files to Import", PasswordText.noFiles) }
+    guard !files.isEmpty else { return showMessage("No Files to Import", PasswordText.noFiles) }
     let sheet = UIAlertController(title: "Files in Downloads", message: nil, preferredStyle: .actionSheet)
     for file in files.prefix(PasswordLimits.offered) {
       sheet.addAction(
@@ -171,7 +165,9 @@ final class PasswordListViewController: UIViewController {
   private func take(_ url: URL) {
     Task.immediate {
       let file = await Task.detached { PasswordTransfer.read(url) }.value
-      guard let file, !file.entries.isEmpty else { return tell("No Passwords Found", PasswordText.noFiles) }
+      guard let file, !file.entries.isEmpty else {
+        return showMessage("No Passwords Found", PasswordText.noFiles)
+      }
       take(file, from: url)
     }
   }
@@ -192,7 +188,7 @@ final class PasswordListViewController: UIViewController {
         problem = error
       }
       reload()
-      tell(
+      showMessage(
         problem == nil ? "Passwords Imported" : "Passwords Not Imported",
         PasswordText.imported(new, of: file, from: url, problem: problem))
     }
@@ -215,9 +211,9 @@ final class PasswordListViewController: UIViewController {
     let list = entries.values.sorted { ($0.origin, $0.user) < ($1.origin, $1.user) }
     do {
       let url = try transfer.write(PasswordFile(entries: list), as: form)
-      tell("Passwords Exported", PasswordText.exported(url))
+      showMessage("Passwords Exported", PasswordText.exported(url))
     } catch {
-      tell("Passwords Not Exported", error.localizedDescription)
+      showMessage("Passwords Not Exported", error.localizedDescription)
     }
   }
 }

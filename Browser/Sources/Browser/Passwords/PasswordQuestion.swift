@@ -65,7 +65,7 @@ final class PasswordQuestion {
 
   private func keepTaken(_ entry: PasswordEntry) {
     guard let keeper = page.services.passwords else { return }
-    stay { [self] in
+    page.stay { [self] in
       do throws(PasswordStoreError) {
         guard let offer = try await keeper.offer(entry) else { return forget(entry) }
         guard case .save(let entry) = offer else { return wait(for: entry, isTaken: true) }
@@ -104,7 +104,7 @@ final class PasswordQuestion {
     }
     pending.removeFirst()
     guard let keeper = page.services.passwords else { return }
-    stay { [self] in
+    page.stay { [self] in
       if first.isTaken || asked < PasswordLimits.questions, let offer = await offer(for: first, in: keeper) {
         // The keyring may have taken its time.
         guard page.isInSight(after: first.time) else { return putBack(first) }
@@ -164,21 +164,12 @@ final class PasswordQuestion {
   }
 
   private func perform(_ body: @escaping @MainActor () async throws(PasswordStoreError) -> Void) {
-    stay { [page] in
+    page.stay { [page] in
       do throws(PasswordStoreError) {
         try await body()
       } catch {
         page.services.report(PasswordText.notKept(error))
       }
-    }
-  }
-
-  /// Does what waits for the keyring; the tab, closed or not, stays as long.
-  private func stay(_ body: @escaping @MainActor () async -> Void) {
-    let page = page
-    Task.immediate {
-      await body()
-      withExtendedLifetime(page) {}
     }
   }
 }

@@ -1,6 +1,5 @@
 import BrowserCore
 import WebKit
-import WebKitAdditions
 
 /// The script that tells of forms with passwords, in the main frame of every page and out of its reach, and those that fill them in.
 ///
@@ -28,15 +27,15 @@ enum PasswordScript {
       return isConnected(node) && box.width > 1 && box.height > 1;
     };
     const hint = (node) => attribute(node, "autocomplete").toLowerCase();
+    const isPart = isField;
     // A name that a page keeps from the page before, for the password alone, is often not seen.
-    const counts = (node) => isField(node) && (isSeen(node) || hint(node).includes("username"));
+    const counts = (node) => isSeen(node) || hint(node).includes("username");
 
     """
 
   private static let telling = """
     const isSecret = (node) => typeOf(node) === "password" || /(current|new)-password/.test(hint(node));
-    const matters = (fields) => fields.length <= limits.fields
-      && fields.some((node) => isSecret(node) || hint(node).includes("username"));
+    const matters = (fields) => fields.some((node) => isSecret(node) || hint(node).includes("username"));
     const rows = (fields, tells) => fields.map((node) => [
       typeOf(node), hint(node), (attribute(node, "name") + " " + attribute(node, "id")).toLowerCase(),
       node.maxLength, tells && valueOf(node).length <= limits.value ? valueOf(node) : "",
@@ -81,29 +80,13 @@ enum PasswordScript {
     """
 
   /// Returns the place of the field that has the focus, in points of a view that is `width` wide.
-  static let place = """
-    return Object.hasOwn(globalThis, "martletForms") ? martletForms.place(width) : null;
-    """
+  static let place = FormScript.place(of: "martletForms")
 
   /// Adds the script to the pages of a configuration.
   static func add(to controller: WKUserContentController) {
-    controller.addUserScript(
-      WKUserScript(source: source, injectionTime: .atDocumentStart, forMainFrameOnly: true, in: world))
-    controller.limitMessages(
-      forName: messageName, longest: PasswordLimits.messageLength,
-      perSecond: PasswordLimits.messagesPerSecond)
-    controller.add(PasswordMessages.shared, contentWorld: world, name: messageName)
-  }
-}
-
-/// Brings what the script says to the tab whose page it is.
-@MainActor
-private final class PasswordMessages: WKScriptMessageHandler {
-  static let shared = PasswordMessages()
-
-  func userContentController(
-    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
-  ) {
-    message.tab?.passwords.receive(message.body)
+    FormScript.add(
+      source, to: controller, in: world, messageName: messageName, longest: PasswordLimits.messageLength,
+      perSecond: PasswordLimits.messagesPerSecond
+    ) { tab, message in tab.passwords.receive(message) }
   }
 }

@@ -17,11 +17,11 @@ enum PasswordSuggestion: Hashable {
 
   /// Its words on the bar and the card.
   func offer(of origin: PasswordOrigin) -> FieldOffer {
-    FieldOffer(title: title, subtitle: subtitle(of: origin), spoken: spoken(of: origin))
+    FieldOffer(title: title, place: place(of: origin), spoken: spoken(of: origin))
   }
 
   /// The line below: where it belongs, or the new password itself.
-  private func subtitle(of origin: PasswordOrigin) -> String {
+  private func place(of origin: PasswordOrigin) -> String {
     switch self {
     case .account: origin.display
     case .new(let password): password

@@ -140,8 +140,9 @@ extension TabViewController: WKNavigationDelegate {
     delegate?.tabDidReplaceDocument(self)
     notifications.withdrawAll()
     reader.pageDidCommit()
+    // First: what passwords leave free is offered to names and addresses, and those fields are gone.
+    contacts.pageDidCommit()
     passwords.pageDidCommit()
-    contacts.withdraw()
     origins.askBlankPage()
     perform(effects)
     zoom.apply()

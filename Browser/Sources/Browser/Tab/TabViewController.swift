@@ -101,6 +101,8 @@ final class TabViewController: UIViewController {
     showContent()
   }
 
+  override var keyCommands: [UIKeyCommand]? { offerCommands }
+
   // MARK: - What is shown
 
   /// The view that has the page and what lies over it.
@@ -185,8 +187,8 @@ final class TabViewController: UIViewController {
   private func pageIsLeft() {
     router?.handle(.tabChanged, of: self)
     fieldKeeper.pageIsLeft()
-    passwords.withdraw()
     contacts.withdraw()
+    passwords.withdraw()
     hanging.end()
     leaveFullscreen()
   }

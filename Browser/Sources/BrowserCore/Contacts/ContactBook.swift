@@ -51,15 +51,17 @@ extension ContactBook: Codable {
   /// Reads a book and says whether something in it made no sense.
   static func read(from decoder: any Decoder) throws -> (book: ContactBook, isDamaged: Bool) {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let rows = try container.decode([Readable<ContactCard>].self, forKey: .cards)
+    let rows = try container.decode([Readable<ContactCardReading>].self, forKey: .cards)
     let sites = try container.decodeIfPresent([Readable<String>].self, forKey: .refused) ?? []
     var book = ContactBook()
     var isDamaged = false
     for row in rows {
-      guard let card = row.value, !book.cards.contains(where: { $0.id == card.id }), book.keep(card) else {
-        isDamaged = true
+      if let reading = row.value, !book.cards.contains(where: { $0.id == reading.card.id }),
+        book.keep(reading.card), !reading.isDamaged
+      {
         continue
       }
+      isDamaged = true
     }
     for site in sites {
       guard let origin = site.value.flatMap(PasswordOrigin.init(text:)) else {
@@ -77,6 +79,13 @@ extension ContactBook: Codable {
     try container.encode(cards, forKey: .cards)
     try container.encode(refused.map(\.text), forKey: .refused)
   }
+}
+
+/// A card as it was found in a file.
+private struct ContactCardReading: Decodable {
+  let card: ContactCard
+  let isDamaged: Bool
+  init(from decoder: any Decoder) throws { (card, isDamaged) = try ContactCard.read(from: decoder) }
 }
 
 /// A value that may be unreadable among others.

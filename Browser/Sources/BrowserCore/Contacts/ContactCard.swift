@@ -134,19 +134,20 @@ extension ContactCard: Codable {
 
   private static let idKey = Key("id")
 
-  /// Reads a card; throws for one with a part that cannot be kept.
-  public init(from decoder: any Decoder) throws {
+  /// Reads a card; a part that cannot be kept is left out.
+  public init(from decoder: any Decoder) throws { self = try Self.read(from: decoder).card }
+
+  /// Reads a card and says whether a part of it was not as a card has it. Of such a part stays what can be kept.
+  static func read(from decoder: any Decoder) throws -> (card: ContactCard, isDamaged: Bool) {
     let container = try decoder.container(keyedBy: Key.self)
-    id = try container.decode(UUID.self, forKey: Self.idKey)
-    for part in Part.allCases {
-      let key = Key(part.rawValue)
-      guard let text = try container.decodeIfPresent(String.self, forKey: key) else { continue }
-      guard part.cleaned(text) == text else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: container, debugDescription: "no \(part.rawValue)")
-      }
-      texts[part] = text.isEmpty ? nil : text
+    var card = ContactCard(id: try container.decode(UUID.self, forKey: idKey))
+    var isDamaged = false
+    for part in Part.allCases where container.contains(Key(part.rawValue)) {
+      let text = try? container.decode(String.self, forKey: Key(part.rawValue))
+      card[part] = text ?? ""
+      if text != card[part] { isDamaged = true }
     }
+    return (card, isDamaged)
   }
 
   /// Writes the parts that there are.

@@ -74,7 +74,7 @@ public enum ContactField: String, Hashable, Sendable, CaseIterable {
       case .addressLine1: [lines.first]
       case .addressLine2: [lines.dropFirst().first]
       case .addressLine3: [lines.dropFirst(2).first]
-      case .addressLevel1: [card[.region]]
+      case .addressLevel1: Self.regionNames(card)
       case .addressLevel2: [card[.city]]
       case .country: [card[.country]] + Self.countryNames(card, locale)
       case .countryName: Self.countryNames(card, locale) + [card[.country]]
@@ -95,6 +95,21 @@ public enum ContactField: String, Hashable, Sendable, CaseIterable {
   private static func countryNames(_ card: ContactCard, _ locale: Locale) -> [String?] {
     card[.country].isEmpty ? [] : CountryNames.names(card[.country], in: locale)
   }
+
+  /// The region as the user writes it; where that is a code, also with and without its country's (ISO 3166-2: `US-CA`).
+  private static func regionNames(_ card: ContactCard) -> [String?] {
+    let (region, country) = (card[.region], card[.country])
+    guard !country.isEmpty else { return [region] }
+    if region.uppercased().hasPrefix(country + "-") {
+      return [region, String(region.dropFirst(country.count + 1))]
+    }
+    let isCode =
+      region.count <= regionCodeLength && region.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return isCode && !region.isEmpty ? [region, "\(country)-\(region)"] : [region]
+  }
+
+  /// Letters and digits of a region's code, at most (ISO 3166-2).
+  private static let regionCodeLength = 3
 
   /// The ways in which forms write the code of a country.
   private static func dialled(_ code: String?) -> [String?] {

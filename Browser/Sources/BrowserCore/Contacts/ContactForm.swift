@@ -94,11 +94,10 @@ public struct ContactForm: Hashable, Sendable {
 
   // MARK: - What was typed
 
-  /// Returns the card that was typed into a form; nil where it does not say who and where, or the form was about a password.
+  /// Returns the card that was typed into a form; nil where it does not say who and where, or the form was about a password. Fields mean what they
+  /// mean where they are filled in.
   public static func card(in inputs: [ContactInput], locale: Locale = .current) -> ContactCard? {
-    guard inputs.count <= ContactLimits.fields, !inputs.contains(where: { $0.type == "password" }) else {
-      return nil
-    }
+    guard inputs.count <= ContactLimits.fields, !inputs.contains(where: \.isForPassword) else { return nil }
     let found = found(in: inputs)
     var groups: [String] = []
     for one in found where !groups.contains(one.group) { groups.append(one.group) }

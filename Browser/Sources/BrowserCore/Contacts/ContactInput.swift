@@ -1,7 +1,10 @@
 import Foundation
 
 /// A field of a page's form, as the script about names and addresses tells of it.
-public struct ContactInput: Hashable, Sendable {
+public struct ContactInput: FormMessageField {
+  /// Fields of a form that are read.
+  public static let mostFields = ContactLimits.fields
+
   /// The `type` in lower case; `select` and `textarea` for these.
   public var type: String
   /// The words of `autocomplete`, in lower case; the form's "off" where the field has none.
@@ -31,7 +34,7 @@ public struct ContactInput: Hashable, Sendable {
   }
 
   /// Reads a row of type, autocomplete, name, words, longest content (-1 for any), content and the chosen option's words.
-  init?(message: Any) {
+  public init?(message: Any) {
     guard let row = message as? [Any], row.count == 7, let most = PasswordMessage.number(row[4]) else {
       return nil
     }
@@ -87,6 +90,9 @@ public struct ContactInput: Hashable, Sendable {
     default: return field
     }
   }
+
+  /// True if a password is typed into it, seen or not.
+  var isForPassword: Bool { type == "password" || asPasswordField.isPassword }
 
   /// The same field for those who look for passwords.
   var asPasswordField: FormField {

@@ -23,12 +23,10 @@ public enum ContactLimits {
   public static let seenHeight = 8
   /// The least opacity of a field and all that it stands in.
   public static let seenOpacity = 0.1
-  /// Heights of the page's view above and below it within which a field has to stand.
+  /// Heights of the page's view, without a keyboard, above and below it within which a field has to stand.
   public static let seenScreens = 2
-  /// Milliseconds between two looks at the fields for which something is offered.
-  public static let millisecondsToLook = 150
-  /// Seconds in which they are still looked at after the focus has left them, for a list of cards.
-  public static let secondsToWatch = 30
+  /// The part of the view's height that something at its edge may take for a field under it to count as seen: the page is scrolled to see it.
+  public static let seenCover = 1.0 / 3
 
   // MARK: - Cards
 

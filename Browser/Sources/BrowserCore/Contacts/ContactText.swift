@@ -51,28 +51,31 @@ public enum ContactText {
   /// The title of a card that is offered.
   /// - Parameter tells: true if it has to be told from another card of the name.
   public static func offer(_ card: ContactCard, tells: Bool = false) -> String {
-    "AutoFill: \(name(card, tells: tells))"
+    "AutoFill: \(tells ? row(card) : ShownText.isolated(card.title))"
   }
 
   /// The title where there is little room.
   /// - Parameter tells: true if it has to be told from another card of the name.
   public static func name(_ card: ContactCard, tells: Bool = false) -> String {
-    tells ? row(card) : shown(card.title)
+    tells ? row(card) : ShownText.plain(card.title)
   }
 
-  /// The line below it: what is filled in, and whose form gets it.
+  /// What is filled in, and whose form gets it.
   public static func given(_ kinds: [ContactKind], _ origin: PasswordOrigin) -> String {
     kinds.isEmpty ? origin.display : "\(list(kinds)) · \(origin.display)"
   }
 
   /// The words that are read out of an offer: the card, what is filled in, and whose form gets it.
   public static func spoken(_ card: ContactCard, _ kinds: [ContactKind], _ origin: PasswordOrigin) -> String {
-    ["Fill in contact \(shown(card.title))", shown(card.detail), list(kinds), origin.display]
-      .filter { !$0.isEmpty }.joined(separator: ", ")
+    [
+      "Fill in contact \(ShownText.plain(card.title))", ShownText.plain(card.detail), list(kinds),
+      origin.display,
+    ]
+    .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// The kinds in one line, which begins with a capital letter.
-  private static func list(_ kinds: [ContactKind]) -> String {
+  public static func list(_ kinds: [ContactKind]) -> String {
     let words = kinds.map(label).joined(separator: ", ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
@@ -92,7 +95,9 @@ public enum ContactText {
 
   /// A card in the sheet with all cards.
   public static func row(_ card: ContactCard) -> String {
-    card.detail.isEmpty ? shown(card.title) : "\(shown(card.title)), \(shown(card.detail))"
+    card.detail.isEmpty
+      ? ShownText.plain(card.title)
+      : "\(ShownText.isolated(card.title)), \(ShownText.isolated(card.detail))"
   }
 
   // MARK: - Keeping
@@ -113,22 +118,13 @@ public enum ContactText {
     let parts = ContactCard.Part.allCases.filter { !card[$0].isEmpty }.map { part in
       let text = part == .country ? CountryNames.name(card[part]) : card[part]
       let lines = text.split(separator: "\n").map {
-        quoted(String($0), most: max(part.length, ContactLimits.partLength))
+        ShownText.quoted(String($0), most: max(part.length, ContactLimits.partLength))
       }
       return "\(label(part)): \(lines.joined(separator: ", "))"
     }
     return
       "This was sent to \(origin.display). It will be kept on this computer to fill in forms when you tap it."
       + "\n\n" + parts.joined(separator: "\n")
-  }
-
-  /// A text in one line, short, and without quotation marks and what turns text round.
-  private static func shown(_ text: String) -> String { PasswordAccount.shown(text) }
-
-  /// A text between quotation marks, of which it has none itself, and in which direction it may be written, the words around it stay
-  /// (UAX #9, 2.7).
-  private static func quoted(_ text: String, most: Int) -> String {
-    "“\u{2068}\(PasswordAccount.shown(text, most: most))\u{2069}”"
   }
 
   // MARK: - Parts

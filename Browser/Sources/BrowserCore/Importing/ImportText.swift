@@ -82,15 +82,20 @@ public enum ImportText {
 
   /// Says what an export is.
   public static let exportExplanation =
-    "Bookmarks, history and open tabs go into a folder as files that other browsers and tables read."
+    "Bookmarks, history, open tabs, and names and addresses go into a folder as files that other browsers and tables read."
   /// The same where there are passwords.
   public static let exportWarning =
     exportExplanation
     + " Passwords can go along: they are not encrypted there, and whoever can read the file can read them."
 
   /// Returns the words of what was exported.
-  public static func exported(_ counts: [ImportPart: Int], as folder: String, locale: Locale) -> String {
-    let text = "\(words(counts, locale).joined(separator: ", ")) are in “\(folder)”."
+  /// - Parameter contacts: Names and addresses, which are named where there are any.
+  public static func exported(
+    _ counts: [ImportPart: Int], contacts: Int = 0, as folder: String, locale: Locale
+  ) -> String {
+    let number = contacts.formatted(.number.locale(locale))
+    let last = contacts == 0 ? [] : [contacts == 1 ? "1 contact" : "\(number) contacts"]
+    let text = "\((words(counts, locale) + last).joined(separator: ", ")) are in “\(folder)”."
     return counts[.passwords] == nil
       ? text : text + " The passwords are not encrypted: delete the file once you have used it."
   }

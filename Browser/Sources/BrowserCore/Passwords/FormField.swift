@@ -1,5 +1,8 @@
 /// A field of a page's form, as the script in the page tells of it.
-public struct FormField: Hashable, Sendable {
+public struct FormField: FormMessageField {
+  /// Fields of a form that are read.
+  public static let mostFields = PasswordLimits.fields
+
   /// The `type`, in lower case.
   public var type: String
   /// The words of `autocomplete`, in lower case.
@@ -25,7 +28,7 @@ public struct FormField: Hashable, Sendable {
   }
 
   /// Reads a row of type, autocomplete, name, longest content (-1 for any) and content.
-  init?(message: Any) {
+  public init?(message: Any) {
     guard let row = message as? [Any], row.count == 5, let type = row[0] as? String,
       let autocomplete = row[1] as? String, let name = row[2] as? String,
       let most = PasswordMessage.number(row[3]),

@@ -27,17 +27,5 @@ public struct PasswordAccount: Hashable, Sendable, Identifiable {
   }
 
   /// The user name as it is shown: in one line, without quotation marks and what is invisible or turns text round, and of bearable length.
-  public var shownUser: String { Self.shown(user) }
-
-  /// - Parameter most: characters that are shown; what is longer ends in an ellipsis.
-  static func shown(_ user: String, most: Int = PasswordLimits.shownUser) -> String {
-    let plain = DomainDisplay.plain(user).filter { !quotationMarks.contains($0) }.trimmingPrefix { $0 == " " }
-    guard plain.count > most else { return String(plain) }
-    return plain.prefix(most - 1) + "…"
-  }
-
-  /// The double and angular ones, by which a name could end itself in a sentence. Single ones are apostrophes of names, too.
-  private static let quotationMarks: Set<Character> = [
-    "\"", "“", "”", "„", "‟", "«", "»", "‹", "›", "「", "」", "『", "』", "〝", "〞", "〟", "❝", "❞", "❠", "⹂", "＂",
-  ]
+  public var shownUser: String { ShownText.plain(user) }
 }

@@ -18,6 +18,8 @@ public enum PasswordLimits {
   public static let messagesPerSecond = 8
   /// Seconds in which a form's fields have to go for what was typed to count as sent, where no page follows.
   public static let secondsToVanish = 10
+  /// Bits of a form's number that tell it from others of its document; those before them are the document's.
+  public static let serialBits = 20
   /// The first number that no form of a page can have: from there on scripts do not count exactly.
   public static let largestSerial = 9_007_199_254_740_992.0
   /// Points of a field's place that can be meant.

@@ -31,16 +31,13 @@ public enum PasswordText {
 
   /// The question's words: whose password, where, and where it would be.
   public static func message(_ offer: PasswordOffer) -> String {
-    let user = PasswordAccount.shown(offer.entry.user)
-    let place = offer.entry.origin.display
-    let whose = user.isEmpty ? "The password for \(place)" : "The password of \(quoted(user)) for \(place)"
+    let (user, place) = (offer.entry.user, offer.entry.origin.display)
+    let whose =
+      ShownText.plain(user).isEmpty
+      ? "The password for \(place)" : "The password of \(ShownText.quoted(user)) for \(place)"
     let warning = offer.entry.origin.isEncrypted ? "" : " It was sent unencrypted."
     return "\(whose) will be kept in the keyring of this computer.\(warning)"
   }
-
-  /// A name between quotation marks, of which it has none itself, and in which direction it may be written, the words around it stay
-  /// (UAX #9, 2.7).
-  private static func quoted(_ name: String) -> String { "“\u{2068}\(name)\u{2069}”" }
 
   /// Returns the words that are read out of a suggestion.
   public static func spoken(_ account: PasswordAccount) -> String {
@@ -81,8 +78,9 @@ extension PasswordText {
 
   /// Returns the reason for which an account is not made: there is one of that name.
   public static func accountExists(_ entry: PasswordEntry) -> String {
-    let user = PasswordAccount.shown(entry.user)
-    let whose = user.isEmpty ? "A password without a user name" : "A password of \(quoted(user))"
+    let whose =
+      ShownText.plain(entry.user).isEmpty
+      ? "A password without a user name" : "A password of \(ShownText.quoted(entry.user))"
     return "\(whose) is already kept for \(entry.origin.display)."
   }
 

@@ -8,6 +8,8 @@ public enum ExportFile: CaseIterable, Hashable, Sendable {
   case tabs
   /// Passwords (CSV, as Firefox writes them).
   case passwords
+  /// Names and addresses (vCard 4.0).
+  case contacts
 
   /// The beginning of such folders' names.
   public static let folder = "Martlet Export"
@@ -19,6 +21,7 @@ public enum ExportFile: CaseIterable, Hashable, Sendable {
     case .history: "history.csv"
     case .tabs: "tabs.html"
     case .passwords: "passwords.csv"
+    case .contacts: "contacts.vcf"
     }
   }
 }

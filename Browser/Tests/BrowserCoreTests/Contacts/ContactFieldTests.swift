@@ -136,6 +136,17 @@ struct ContactFieldTests {
   }
 
   @Test(
+    "A region is looked for as it is written, and a code with and without its country's (ISO 3166-2)",
+    arguments: [
+      ("US", "California", ["California"]), ("US", "CA", ["CA", "US-CA"]), ("US", "us-ca", ["us-ca", "ca"]),
+      ("", "CA", ["CA"]), ("DE", "BY", ["BY", "DE-BY"]), ("FR", "75", ["75", "FR-75"]), ("GB", "", []),
+    ])
+  func regions(country: String, region: String, texts: [String]) {
+    let card = ContactCard([.country: country, .region: region])
+    #expect(ContactField.addressLevel1.texts(of: card, locale: Self.english) == texts)
+  }
+
+  @Test(
     "Telephone numbers: North America's by their lengths, others as they are written; a zero is dialled where it is the rule",
     arguments: [
       ("+1 617-253-5702", "1", "617 253 5702", "617", "2535702"),

@@ -158,5 +158,28 @@ struct ContactFormTests {
     ]
     #expect(ContactForm.card(in: inputs) != nil)
     #expect(ContactForm.card(in: inputs + [ContactInput(type: "password")]) == nil)
+    for hint in ["current-password", "new-password"] {
+      // A script shows what is typed.
+      #expect(ContactForm.card(in: inputs + [ContactInput(autocomplete: hint)]) == nil, "\(hint)")
+    }
+  }
+
+  @Test("What is not filled in is not kept either")
+  func othersAreNotKept() throws {
+    let others = [
+      ContactInput(autocomplete: "cc-name", value: "Eve"),
+      ContactInput(autocomplete: "one-time-code", value: "1"),
+      ContactInput(autocomplete: "off", name: "city", value: "Paris"),
+      ContactInput(type: "search", name: "city", value: "P"),
+      ContactInput(name: "card phone", value: "4111"), ContactInput(words: "Search company", value: "Z"),
+    ]
+    let card = try #require(
+      ContactForm.card(
+        in: others + [
+          ContactInput(autocomplete: "name", value: "Ada Lovelace"),
+          ContactInput(autocomplete: "email", value: "a@b.example"),
+        ]))
+    #expect(
+      card == ContactCard(id: card.id, [.givenName: "Ada", .familyName: "Lovelace", .email: "a@b.example"]))
   }
 }

@@ -29,8 +29,9 @@ struct ContactMessageFuzzTests {
       return
     }
     #expect(focus.index == 1 && focus.serial == 3 && focus.origin.text == "https://gullwick.example")
-    #expect(focus.inputs.map(\.maxLength) == [nil, nil, 64] && focus.inputs[0].name == "fullName")
-    #expect(ContactMessage(["kind": "blur"]) == .blur)
+    #expect(focus.fields.map(\.maxLength) == [nil, nil, 64] && focus.fields[0].name == "fullName")
+    #expect(ContactMessage(["kind": "blur"]) == .blur && ContactMessage(["kind": "scroll"]) == .scroll)
+    #expect(ContactMessage(["kind": "typing"]) == .typing && ContactMessage(["kind": "other"]) == nil)
     var sent = Self.focus()
     sent["kind"] = "sent"
     guard case .sent(let inputs, _)? = ContactMessage(sent) else {
@@ -71,13 +72,13 @@ struct ContactMessageFuzzTests {
       guard let message = ContactMessage(random.next(like: valid)) else { continue }
       read += 1
       switch message {
-      case .blur: break
+      case .blur, .scroll, .typing: break
       case .focus(let focus):
-        #expect(focus.inputs.indices.contains(focus.index))
-        check(focus.inputs, focus.origin)
+        #expect(focus.fields.indices.contains(focus.index))
+        check(focus.fields, focus.origin)
         let fillings =
-          ContactForm(focus.inputs, around: focus.index)?.fillings(of: ContactFieldTests.ada) ?? []
-        let areThere = fillings.allSatisfy { focus.inputs.indices.contains($0.place) && !$0.texts.isEmpty }
+          ContactForm(focus.fields, around: focus.index)?.fillings(of: ContactFieldTests.ada) ?? []
+        let areThere = fillings.allSatisfy { focus.fields.indices.contains($0.place) && !$0.texts.isEmpty }
         #expect(areThere)
       case .sent(let inputs, let origin):
         check(inputs, origin)

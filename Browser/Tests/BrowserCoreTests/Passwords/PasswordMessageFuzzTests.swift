@@ -33,7 +33,7 @@ struct PasswordMessageFuzzTests {
       #expect(PasswordMessage(message) == nil, "\(serial ?? .nan)")
     }
     #expect(focus.origin.text == "https://gullwick.example")
-    #expect(PasswordMessage(["kind": "blur"]) == .blur)
+    #expect(PasswordMessage(["kind": "blur"]) == .blur && PasswordMessage(["kind": "scroll"]) == .scroll)
     var sent = Self.focus()
     sent["kind"] = "sent"
     guard case .sent(let fields, _)? = PasswordMessage(sent) else {
@@ -52,7 +52,7 @@ struct PasswordMessageFuzzTests {
       guard let message = PasswordMessage(random.next(like: valid)) else { continue }
       read += 1
       switch message {
-      case .blur: break
+      case .blur, .scroll, .typing: break
       case .focus(let focus):
         #expect(focus.fields.indices.contains(focus.index))
         check(focus.fields, focus.origin)

@@ -62,7 +62,7 @@ struct ContactListTests {
     let edit = try edit(stage, list, row: 0)
     #expect(edit.field(of: .familyName)?.text == "Lovelace" && edit.country == "GB")
     #expect(edit.navigationItem.rightBarButtonItem?.isEnabled == false)
-    let table = try #require(edit.view.all(UITableView.self).first)
+    let table = try #require(edit.tableView)
     edit.tableView(table, didSelectRowAt: IndexPath(row: 6, section: 1))
     stage.stage.settle()
     let countries = try #require(list.navigationController?.topViewController as? CountryListViewController)
@@ -82,6 +82,24 @@ struct ContactListTests {
     #expect(kept.count == 1 && kept.first?.id == ContactStage.ada.id && kept.first?[.country] == "DE")
   }
 
+  @Test("The last field is reached by Return, and stands above the keyboard")
+  func theLastField() throws {
+    let stage = try ContactStage()
+    let edit = try edit(stage, try stage.list(), row: 0)
+    edit.field(of: .givenName)?.becomeFirstResponder()
+    stage.stage.settle()
+    let email = try #require(edit.field(of: .email))
+    for _ in 0..<20 where !email.isFirstResponder {
+      let field = try #require(stage.stage.window.firstResponder as? UITextField)
+      _ = edit.textFieldShouldReturn(field)
+      stage.stage.settle()
+    }
+    #expect(email.isFirstResponder && email.window != nil)
+    // The keyboard is 260 points high.
+    let place = email.convert(email.bounds, to: nil)
+    #expect(place.maxY <= stage.stage.window.bounds.height - 260 && place.minY > 0)
+  }
+
   @Test func whatIsTooLongIsNotCut() throws {
     let stage = try ContactStage()
     let edit = try edit(stage, try stage.list(), row: 0)
@@ -97,7 +115,7 @@ struct ContactListTests {
     let stage = try ContactStage()
     let list = try stage.list()
     let edit = try edit(stage, list, row: 0)
-    let table = try #require(edit.view.all(UITableView.self).first)
+    let table = try #require(edit.tableView)
     edit.tableView(table, didSelectRowAt: IndexPath(row: 0, section: 3))
     stage.stage.settle()
     let alert = try #require(edit.presentedViewController as? UIAlertController)

@@ -43,10 +43,10 @@ final class ContactStage {
 
   func receive(
     _ kind: String, index: Int = 0, name: String = "", email: String = "", origin: String = place,
-    settles: Bool = true
+    serial: Int = 1, settles: Bool = true
   ) {
     tab.contacts.receive([
-      "kind": kind, "origin": origin, "index": index, "serial": 1,
+      "kind": kind, "origin": origin, "index": index, "serial": serial,
       "fields": [
         ["text", "name", "name", "Name", -1, name, ""], ["email", "email", "mail", "", -1, email, ""],
         ["text", "cc-number", "card", "", -1, "", ""],
@@ -68,6 +68,9 @@ final class ContactStage {
     stage.settle()
     return try #require(tab.fieldKeeper.bar.middle as? FieldOfferPill)
   }
+
+  /// The words of what stands above the keyboard, line by line.
+  func lines(_ pill: FieldOfferPill) -> [UILabel] { pill.all(UILabel.self).filter { !$0.isHidden } }
 
   /// How often something was filled in.
   var fills: Int { engine?.calls.count { $0 == .script(ContactScript.fill) } ?? 0 }

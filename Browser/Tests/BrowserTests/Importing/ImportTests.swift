@@ -136,6 +136,7 @@ struct ImportTests {
       PasswordEntry(
         origin: try #require(PasswordOrigin(text: "https://a.example")), user: "lina", password: "secret"))
     try stage.stage.fillLibrary()
+    stage.stage.container.services.contacts = ContactKeeper(store: MemoryContactStore([ContactStage.ada]))
     stage.stage.container.presenters.exporting.ask()
     stage.stage.settle()
     #expect(stage.stage.alert?.actions.map(\.title) == ["With Passwords", "Without Passwords", "Cancel"])
@@ -153,11 +154,13 @@ struct ImportTests {
     stage.stage.settle()
     #expect(
       stage.stage.alert?.message
-        == "\(stage.stage.library.bookmarks.bookmarks.count) bookmarks, 6 visits, 1 password, 1 tab are in “Martlet Export mine”. "
+        == "\(stage.stage.library.bookmarks.bookmarks.count) bookmarks, 6 visits, 1 password, 1 tab, 1 contact are in “Martlet Export mine”. "
         + "The passwords are not encrypted: delete the file once you have used it.")
     try stage.stage.tapInAlert("OK")
     let names = try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()
-    #expect(names == ["bookmarks.html", "history.csv", "passwords.csv", "tabs.html"])
+    #expect(names == ["bookmarks.html", "contacts.vcf", "history.csv", "passwords.csv", "tabs.html"])
+    let cards = try String(contentsOf: place.appendingPathComponent("contacts.vcf"), encoding: .utf8)
+    #expect(cards.hasPrefix("BEGIN:VCARD\r\nVERSION:4.0\r\n") && cards.contains("FN:Ada Lovelace\r\n"))
     for path in [place.path] + names.map({ place.appendingPathComponent($0).path }) {
       let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
       #expect(mode.map { $0 & 0o077 } == 0, "\(path)")

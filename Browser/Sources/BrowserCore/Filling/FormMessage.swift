@@ -1,18 +1,22 @@
 import Foundation
 
-/// A message of the script in a page about its forms.
-public enum PasswordMessage: Hashable, Sendable {
+/// A message of a script in a page about the fields of its forms.
+public enum FormMessage<Field: FormMessageField>: Hashable, Sendable {
   /// A field of a form has the focus.
   case focus(Focus)
-  /// No such field has it any more, or the page is being scrolled.
+  /// No such field has it any more.
   case blur
+  /// The page is being scrolled; where the field still has the focus then, it is told of once more.
+  case scroll
+  /// The user types into the field himself.
+  case typing
   /// A form was sent, or what was typed into it is gone with its fields.
-  case sent(fields: [FormField], origin: PasswordOrigin)
+  case sent(fields: [Field], origin: PasswordOrigin)
 
   /// A field that has the focus.
   public struct Focus: Hashable, Sendable {
     /// The fields of its form. Of what is typed in they tell nothing.
-    public var fields: [FormField]
+    public var fields: [Field]
     /// Its place among them.
     public var index: Int
     /// The origin that the script found itself in.
@@ -20,8 +24,11 @@ public enum PasswordMessage: Hashable, Sendable {
     /// The script's number for the form.
     public var serial: Int
 
+    /// The script's number for the document.
+    public var document: Int { serial >> PasswordLimits.serialBits }
+
     /// Describes one.
-    public init(fields: [FormField], index: Int, origin: PasswordOrigin, serial: Int = 0) {
+    public init(fields: [Field], index: Int, origin: PasswordOrigin, serial: Int = 0) {
       (self.fields, self.index, self.origin, self.serial) = (fields, index, origin, serial)
     }
   }
@@ -29,14 +36,22 @@ public enum PasswordMessage: Hashable, Sendable {
   /// Reads a message; nil for what no script of ours posts.
   public init?(_ message: Any?) {
     guard let message = message as? [String: Any], let kind = message["kind"] as? String else { return nil }
-    if kind == "blur" {
+    switch kind {
+    case "blur":
       self = .blur
       return
+    case "scroll":
+      self = .scroll
+      return
+    case "typing":
+      self = .typing
+      return
+    default: break
     }
-    guard let rows = message["fields"] as? [Any], (1...PasswordLimits.fields).contains(rows.count),
+    guard let rows = message["fields"] as? [Any], (1...Field.mostFields).contains(rows.count),
       let origin = (message["origin"] as? String).flatMap(PasswordOrigin.init(text:))
     else { return nil }
-    let fields = rows.compactMap(FormField.init(message:))
+    let fields = rows.compactMap(Field.init(message:))
     guard fields.count == rows.count else { return nil }
     switch kind {
     case "focus":
@@ -71,3 +86,9 @@ public enum PasswordMessage: Hashable, Sendable {
     return number
   }
 }
+
+/// A message about fields for passwords.
+public typealias PasswordMessage = FormMessage<FormField>
+
+/// A message about fields for names and addresses.
+public typealias ContactMessage = FormMessage<ContactInput>

@@ -1,0 +1,41 @@
+import BrowserCore
+import MethodSelectors
+import UIKit
+
+/// What the offers for a page's fields and the questions about them have in common.
+extension TabViewController {
+  /// Seconds after which a page that is still loading is asked about all the same.
+  private static let longestLoad = 5.0
+
+  /// True if the page is seen, and nothing is asked over it: what was typed into its forms may be asked about.
+  /// - Parameter time: seconds since the form was sent, or since the page was last seen again.
+  func isInSight(after time: Double) -> Bool {
+    (!tab.isLoading || time > Self.longestLoad) && isSelected && view.window != nil && dialogs.open == nil
+      && router?.admits(.pageInFront) ?? true
+  }
+
+  /// Does what waits for the keyring; the tab, closed or not, stays as long.
+  func stay(_ body: @escaping @MainActor () async -> Void) {
+    Task.immediate {
+      await body()
+      withExtendedLifetime(self) {}
+    }
+  }
+
+  // MARK: - Keys
+
+  private var shownOffers: FieldOffers? { [passwords.offers, contacts.offers].first { !$0.keys.isEmpty } }
+
+  /// The keys of what is offered for a field, which are the page's at all other times.
+  var offerCommands: [UIKeyCommand] {
+    (shownOffers?.keys ?? []).map { input in
+      let command = UIKeyCommand(
+        input: input, modifierFlags: [],
+        action: Selector("pressForOffer:", TabViewController.pressForOffer))
+      command.wantsPriorityOverSystemBehavior = true
+      return command
+    }
+  }
+
+  private func pressForOffer(_ command: UIKeyCommand) { shownOffers?.press(command.input ?? "") }
+}

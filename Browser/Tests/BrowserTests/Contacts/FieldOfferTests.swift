@@ -1,0 +1,184 @@
+import BrowserCore
+import Foundation
+@testable import HeadlessHost
+import Testing
+@testable import UIKitCore
+
+@testable import Browser
+@testable import WebKit
+
+/// The offer above the keyboard and the one under a field: fingers, scrolling, keys and assistive technology.
+@Suite("Offers for fields") @MainActor
+struct FieldOfferTests {
+  /// Usages of keys (USB HID Usage Tables, 10).
+  private static let (returnKey, escape, down, up) = (0x28, 0x29, 0x51, 0x52)
+
+  private func twoCards() throws -> ContactStage {
+    try ContactStage([ContactStage.ada, ContactCard([.givenName: "Max", .email: "max@b.example"])])
+  }
+
+  /// Has the focus in a field of a window without a keyboard, and returns what stands under it.
+  private func card(_ stage: ContactStage) throws -> FieldOfferCard {
+    KeyboardController.shared.mode = .never
+    _ = stage.tab.webView?.becomeFirstResponder()
+    stage.engine?.focusField(.freeForm)
+    stage.receive("focus")
+    stage.stage.settle()
+    return try #require(stage.tab.contacts.card)
+  }
+
+  @Test("A finger that came down on one offer takes no other that stands there when it is lifted")
+  func changedUnderTheFinger() throws {
+    let stage = try ContactStage()
+    let pill = try stage.focusWithKeyboard()
+    let place = pill.convert(CGPoint(x: pill.bounds.midX, y: pill.bounds.midY), to: nil)
+    let finger = stage.stage.host.touchDown(at: place)
+    stage.stage.host.advance(by: 0.1)
+    try stage.keeper?.remove(ContactStage.ada.id)
+    try stage.keeper?.keep(ContactCard([.givenName: "Max"]))
+    stage.receive("focus", settles: false)
+    stage.stage.host.advance(by: PageLimits.answerDelay + 0.2)
+    stage.stage.host.touchUp(finger, at: place)
+    stage.stage.settle()
+    #expect(stage.fills == 0)
+    stage.tap(pill)
+    #expect(stage.fills == 1)
+  }
+
+  @Test("While the page is scrolled the card goes, and what stands above the keyboard stays as ripe as it is")
+  func scrolling() throws {
+    let stage = try ContactStage()
+    let pill = try stage.focusWithKeyboard()
+    #expect(pill.isRipe)
+    stage.tab.contacts.receive(["kind": "scroll"])
+    stage.stage.host.advance(by: 0.35)
+    #expect(stage.tab.fieldKeeper.bar.middle === pill)
+    stage.receive("focus", settles: false)
+    #expect(pill.isRipe && stage.tab.fieldKeeper.bar.middle === pill)
+    stage.tapAtOnce(pill)
+    stage.stage.settle()
+    #expect(stage.fills == 1)
+  }
+
+  @Test func theCardComesBackWhenThePageRests() throws {
+    let stage = try ContactStage()
+    _ = try card(stage)
+    stage.tab.contacts.receive(["kind": "scroll"])
+    #expect(stage.tab.contacts.card == nil && !stage.tab.contacts.suggestions.isEmpty)
+    stage.receive("focus")
+    stage.stage.settle()
+    #expect(stage.tab.contacts.card != nil)
+  }
+
+  @Test("A suggested password is the same after the page was scrolled")
+  func scrollingPasswords() throws {
+    let page = try PasswordStage()
+    page.use(MemoryPasswordStore())
+    var count = 0
+    page.stage.container.services.passwords?.makePassword = { _ in
+      count += 1
+      return "secret \(count)"
+    }
+    page.stage.engines.first?.focusField(.password)
+    page.stage.settle()
+    page.receive("focus", isNew: true)
+    page.stage.settle()
+    let pill = try #require(page.tab.fieldKeeper.bar.middle as? FieldOfferPill)
+    page.receive("scroll", isNew: true)
+    page.receive("focus", isNew: true)
+    #expect(count == 1 && pill.isRipe && page.tab.passwords.suggestions == [.new("secret 1")])
+  }
+
+  // MARK: - Keys
+
+  @Test("Down reaches the rows under the field, Return takes the one that is reached, and it is told")
+  func keys() throws {
+    let stage = try twoCards()
+    let rows = try card(stage).all(FieldOfferRow.self)
+    let host = stage.stage.host
+    try #require(rows.count == 2)
+    host.key(Self.returnKey, characters: "\r")
+    #expect(stage.fills == 0, "it is the page's")
+    withReader { reader in
+      host.key(Self.down)
+      #expect(rows[0].isSelected && rows[0].accessibilityTraits == [.button, .selected])
+      host.key(Self.down)
+      #expect(!rows[0].isSelected && rows[1].isSelected && rows[0].accessibilityTraits == .button)
+      #expect(reader.heard == rows.compactMap(\.accessibilityLabel))
+    }
+    host.key(Self.up)
+    host.key(Self.up)
+    #expect(!rows[0].isSelected && !rows[1].isSelected)
+    host.key(Self.down)
+    host.key(Self.returnKey, characters: "\r")
+    stage.stage.settle()
+    #expect(stage.fills == 1 && stage.tab.contacts.card == nil)
+  }
+
+  @Test func escapeTakesTheCardAway() throws {
+    let stage = try ContactStage()
+    _ = try card(stage)
+    stage.stage.host.key(Self.escape)
+    stage.stage.settle()
+    #expect(stage.tab.contacts.card == nil && stage.tab.contacts.suggestions.isEmpty && stage.fills == 0)
+  }
+
+  @Test func keysReachWhatStandsAboveTheKeyboard() throws {
+    let stage = try ContactStage()
+    _ = stage.tab.webView?.becomeFirstResponder()
+    let pill = try stage.focusWithKeyboard()
+    stage.stage.host.key(Self.down)
+    #expect(pill.isSelected && pill.accessibilityTraits == [.button, .selected])
+    stage.stage.host.key(Self.returnKey, characters: "\r")
+    stage.stage.settle()
+    #expect(stage.fills == 1 && !pill.isSelected)
+  }
+
+  @Test("Who types has the keys, with an input method's among them, and no card over the fields below")
+  func typing() throws {
+    let stage = try ContactStage()
+    _ = try card(stage)
+    stage.tab.contacts.receive(["kind": "typing"])
+    #expect(stage.tab.contacts.card == nil && stage.tab.offerCommands.isEmpty)
+    let other = try ContactStage()
+    let pill = try other.focusWithKeyboard()
+    #expect(!other.tab.offerCommands.isEmpty)
+    other.tab.contacts.receive(["kind": "typing"])
+    #expect(other.tab.offerCommands.isEmpty && other.tab.fieldKeeper.bar.middle === pill)
+    other.receive("focus")
+    #expect(!other.tab.offerCommands.isEmpty)
+  }
+
+  @Test("A key that a page lured takes nothing in the first moment")
+  func ripeKeys() throws {
+    let stage = try ContactStage()
+    _ = stage.tab.webView?.becomeFirstResponder()
+    stage.engine?.focusField(.freeForm)
+    stage.stage.settle()
+    stage.receive("focus", settles: false)
+    stage.stage.host.advance(by: 0.1)
+    stage.stage.host.key(Self.down)
+    stage.stage.host.key(Self.returnKey, characters: "\r")
+    #expect(stage.fills == 0)
+  }
+
+  // MARK: - Assistive technology
+
+  @Test("An offer is told once, also where the page is scrolled")
+  func announced() throws {
+    let stage = try ContactStage()
+    withReader { reader in
+      let announcement = stage.tab.contacts.offers.announcement
+      stage.receive("focus")
+      announcement.sayNow()
+      stage.tab.contacts.receive(["kind": "scroll"])
+      stage.receive("focus")
+      announcement.sayNow()
+      let offers = reader.heard.filter { $0.hasPrefix("Fill in contact") }
+      #expect(
+        offers == [
+          "Fill in contact Ada Lovelace, 12 St James's Square, London, Name, email, gullwick.example"
+        ])
+    }
+  }
+}
