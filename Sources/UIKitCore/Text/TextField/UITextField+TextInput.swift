@@ -34,7 +34,10 @@ extension UITextField {
   /// Looks of the other parts stay.
   func replaceUnasked(_ range: NSRange, with text: String) {
     let old = editor.text as NSString
-    let part = NSIntersectionRange(range, NSRange(location: 0, length: old.length))
+    // Not an intersection, which for a place at the end is the beginning.
+    let start = min(max(0, range.location), old.length)
+    let part = NSRange(location: start, length: min(max(0, range.length), old.length - start))
+    if style.styled != nil { style.inserted = attributes(replacing: part) }
     editor.text = old.replacingCharacters(in: part, with: text)
     selectedRange = NSRange(location: part.location + text.utf16.count, length: 0)
     textDidChange()

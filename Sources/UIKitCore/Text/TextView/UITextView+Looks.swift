@@ -61,9 +61,11 @@ extension UITextView {
 
   var inheritedTypingAttributes: [NSAttributedString.Key: Any] {
     guard storage.length > 0 else { return plainAttributes }
-    // At a paragraph's beginning what follows counts, as long as there is something.
+    // What takes the place of a selection looks as the selection's beginning. At a paragraph's beginning what follows counts,
+    // as long as there is something.
     let start = min(selection.start, storage.length)
-    let isAtStart = start == 0 || (storage.string as NSString).character(at: start - 1) == 0x0A
+    let isAtStart =
+      !selection.isEmpty || start == 0 || (storage.string as NSString).character(at: start - 1) == 0x0A
     let index = isAtStart && start < storage.length ? start : max(0, start - 1)
     var attributes = storage.attributes(at: index, effectiveRange: nil)
     attributes[.attachment] = nil

@@ -1,0 +1,119 @@
+import Foundation
+import HeadlessHost
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+/// What forms, token fields and formatters do with a text field.
+@Suite @MainActor
+struct TextFieldProgramTests {
+  /// Sets another text while it is asked, and answers.
+  private final class Formatter: UITextFieldDelegate {
+    var text: String?
+    var allows = false
+    var selections = 0
+
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+      if let text { textField.text = text }
+      return allows
+    }
+
+    func textFieldDidChangeSelection(_ textField: UITextField) { selections += 1 }
+  }
+
+  private func show<Field: UITextField>(_ field: Field, _ text: String, in stage: Stage) -> Field {
+    KeyboardController.shared.mode = .never
+    field.frame = CGRect(x: 20, y: 100, width: 300, height: 44)
+    field.text = text
+    stage.window.addSubview(field)
+    stage.host.advanceFrame()
+    return field
+  }
+
+  private func range(_ location: Int, _ length: Int = 0) -> UITextRange {
+    IndexedTextRange(NSRange(location: location, length: length))
+  }
+
+  /// Apple, `UITextInput.replace(_:withText:)` and `setMarkedText(_:selectedRange:)`: what is at the range, here the end, changes.
+  @Test("What a program inserts or composes at the end stands at the end")
+  func end() {
+    withStage { stage in
+      let field = show(UITextField(), "ab", in: stage)
+      field.becomeFirstResponder()
+      field.replace(range(2), withText: "c")
+      #expect(field.text == "abc")
+      #expect(field.selectedRange == NSRange(location: 3, length: 0))
+      field.setMarkedText("d", selectedRange: NSRange(location: 1, length: 0))
+      #expect(field.text == "abcd")
+      #expect(field.markedTextRange == range(3, 1))
+      field.unmarkText()
+      // A range that was asked for when the text was longer.
+      field.text = "x"
+      field.replace(range(3, 1), withText: "y")
+      #expect(field.text == "xy")
+      field.resignFirstResponder()
+    }
+  }
+
+  @Test("A delegate may set a text while it is asked, whatever it answers")
+  func formatting() {
+    withStage { stage in
+      let delegate = Formatter()
+      let field = show(UITextField(), "1234", in: stage)
+      field.delegate = delegate
+      field.becomeFirstResponder()
+      delegate.text = "1234 5"
+      stage.host.type("5")
+      #expect(field.text == "1234 5")
+      #expect(field.selectedRange == NSRange(location: 6, length: 0))
+      // The place that the delegate was asked about is no more.
+      delegate.text = ""
+      delegate.allows = true
+      stage.host.type("x")
+      #expect(field.text == "x")
+      field.resignFirstResponder()
+    }
+  }
+
+  /// U+1F600 and U+1F601 are D83D DE00 and D83D DE01 in UTF-16 (Unicode): half of each is the same.
+  @Test("Emoji that share half of what they are made of stay whole beside each other in text with looks")
+  func emoji() {
+    withStage { stage in
+      let field = show(UITextField(), "", in: stage)
+      field.attributedText = NSAttributedString(string: "\u{1F600}", attributes: [.kern: 2])
+      field.becomeFirstResponder()
+      field.selectedTextRange = range(0)
+      stage.host.type("\u{1F601}")
+      #expect(field.attributedText?.string == "\u{1F601}\u{1F600}")
+      field.selectedTextRange = range(0, 2)
+      stage.host.type("\u{1F602}")
+      #expect(field.attributedText?.string == "\u{1F602}\u{1F600}")
+      #expect(field.text == "\u{1F602}\u{1F600}")
+      field.resignFirstResponder()
+    }
+  }
+
+  @Test("What is typed looks as what is before it, and in the place of a selection as that began")
+  func looks() {
+    withStage { stage in
+      let field = show(UITextField(), "", in: stage)
+      let text = NSMutableAttributedString(string: "a", attributes: [.foregroundColor: UIColor.blue])
+      text.append(NSAttributedString(string: "b", attributes: [.foregroundColor: UIColor.red]))
+      field.attributedText = text
+      field.becomeFirstResponder()
+      @MainActor func color(at index: Int) -> UIColor? {
+        field.attributedText?.attribute(.foregroundColor, at: index, effectiveRange: nil) as? UIColor
+      }
+      field.selectedTextRange = range(1)
+      stage.host.type("x")
+      #expect(field.text == "axb" && color(at: 1) == .blue)
+      field.selectedTextRange = range(2, 1)
+      stage.host.type("y")
+      #expect(field.text == "axy" && color(at: 2) == .red)
+      field.resignFirstResponder()
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import HeadlessHost
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+/// What chats, notes and readers do with a text view.
+@Suite @MainActor
+struct TextViewProgramTests {
+  private final class Reader: UITextViewDelegate {
+    var lines: [String] = []
+
+    func textView(
+      _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+      interaction: UITextItemInteraction
+    ) -> Bool {
+      lines.append("attachment \(characterRange.location) \(characterRange.length)")
+      return true
+    }
+
+    // The form of iOS 9.
+    func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool {
+      lines.append("link \(URL) \(characterRange.location)")
+      return false
+    }
+  }
+
+  /// "go", which is a link, and behind a space a picture of 20 × 20 points.
+  private func text() -> NSAttributedString {
+    let text = NSMutableAttributedString(
+      string: "go", attributes: [.font: UIFont.systemFont(ofSize: 17), .link: "https://example.org/"])
+    text.append(NSAttributedString(string: " ", attributes: [.font: UIFont.systemFont(ofSize: 17)]))
+    let picture = NSTextAttachment()
+    picture.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+    text.append(NSAttributedString(attachment: picture))
+    return text
+  }
+
+  @Test("What is typed in the place of a selection looks as that began")
+  func replacing() {
+    withStage { stage in
+      let view = stage.textView()
+      let text = NSMutableAttributedString(string: "ab", attributes: [.foregroundColor: UIColor.blue])
+      text.append(NSAttributedString(string: "cd", attributes: [.foregroundColor: UIColor.red]))
+      view.attributedText = text
+      view.becomeFirstResponder()
+      view.selectedRange = NSRange(location: 2, length: 2)
+      #expect(view.typingAttributes[.foregroundColor] as? UIColor == .red)
+      stage.host.type("x")
+      #expect(view.text == "abx")
+      #expect(view.attributedText.attribute(.foregroundColor, at: 2, effectiveRange: nil) as? UIColor == .red)
+      view.resignFirstResponder()
+    }
+  }
+}
