@@ -15,6 +15,8 @@ final class GTKTextInput: TextInputHost {
   private(set) var markedText = ""
   /// Changes made by the app are not asked about or reported.
   private var isChangedByApp = false
+  /// True while the field has the widget do what it asked for.
+  private var isActivating = false
   /// GtkText moves its caret after it told of a change. A selection that the app makes in answer to the change (a
   /// completion) is made again when GtkText is done.
   private var isReportingChange = false
@@ -52,6 +54,15 @@ final class GTKTextInput: TextInputHost {
       guard let self else { return }
       delegate?.textInputDidReturn(self)
     }
+    // What keys and GTK's own menu do here is the field's, which subclasses override.
+    GObjectSignal.connect(widget, "backspace") { [weak self] _ in
+      guard let self else { return }
+      g_signal_stop_emission_by_name(editable.raw, "backspace")
+      delegate?.textInputDeletesBackward(self)
+    }
+    connect(widget, "cut-clipboard", to: .cut)
+    connect(widget, "copy-clipboard", to: .copy)
+    connect(widget, "paste-clipboard", to: .paste)
     GObjectSignal.connect(widget, "preedit-changed") { [weak self] arguments in
       guard let self else { return }
       markedText = arguments.string(1) ?? ""
@@ -67,6 +78,16 @@ final class GTKTextInput: TextInputHost {
     GObjectSignal.connect(widget, "notify::has-focus") { [weak self] _ in
       guard let self else { return }
       delegate?.textInput(self, didChangeFocus: gtk_widget_has_focus(native.widget) != 0)
+    }
+  }
+
+  private func connect(
+    _ widget: UnsafeMutablePointer<GtkWidget>, _ signal: String, to command: TextEditCommand
+  ) {
+    GObjectSignal.connect(widget, signal) { [weak self] _ in
+      guard let self, !isActivating else { return }
+      g_signal_stop_emission_by_name(editable.raw, signal)
+      delegate?.textInput(self, wants: command)
     }
   }
 
@@ -172,7 +193,9 @@ final class GTKTextInput: TextInputHost {
   func redo() { activate("text.redo") }
 
   private func activate(_ action: String) {
+    isActivating = true
     _ = gtk_widget_activate_action_variant(native.widget, action, nil)
+    isActivating = false
   }
 
   func caretRect(at index: Int) -> CGRect {

@@ -145,9 +145,13 @@ final class SoftwareTextInput: TextInputHost {
 
   /// - Returns: true if the key edits.
   func handle(_ key: UIKey) -> Bool {
+    if let command = TextEditCommand(shortcut: key) {
+      delegate?.textInput(self, wants: command)
+      return true
+    }
     let end = storage.utf16.count
     switch key.keyCode {
-    case .keyboardDeleteOrBackspace: deleteBackward()
+    case .keyboardDeleteOrBackspace: delegate?.textInputDeletesBackward(self)
     case .keyboardLeftArrow:
       moveCaret(to: selection.length > 0 ? selection.location : neighbour(of: selection.location, -1))
     case .keyboardRightArrow:

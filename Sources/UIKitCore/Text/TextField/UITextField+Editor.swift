@@ -54,6 +54,14 @@ extension UITextField: TextInputHostDelegate {
 
   package func textInputDidReturn(_ input: any TextInputHost) { returnKeyPressed() }
 
+  // By the methods that subclasses override, as on iOS.
+
+  package func textInputDeletesBackward(_ input: any TextInputHost) { deleteBackward() }
+
+  package func textInput(_ input: any TextInputHost, wants command: TextEditCommand) {
+    command.performIfPossible(on: self)
+  }
+
   package func textInput(_ input: any TextInputHost, didChangeFocus isFocused: Bool) {
     // A click on the native editor focuses it without UIKit's doing.
     if isFocused, !isFirstResponder { becomeFirstResponder() }

@@ -116,4 +116,54 @@ struct TextFieldProgramTests {
       field.resignFirstResponder()
     }
   }
+
+  /// Apple, `UIKeyInput.deleteBackward()`: what the Backspace key does, as fields for codes and tokens rely on.
+  @Test("Backspace is the method that a subclass overrides, in an empty field, too")
+  func backspace() {
+    final class Digit: UITextField {
+      var deletions = 0
+      override func deleteBackward() {
+        deletions += 1
+        super.deleteBackward()
+      }
+    }
+    withStage { stage in
+      let field = show(Digit(), "1", in: stage)
+      field.becomeFirstResponder()
+      stage.host.key(Usage.backspace)
+      #expect(field.text == "" && field.deletions == 1)
+      stage.host.key(Usage.backspace)
+      #expect(field.deletions == 2)
+      field.resignFirstResponder()
+    }
+  }
+
+  /// Apple, `canPerformAction(_:withSender:)`: commands that it refuses are not available.
+  @Test("The keys of the edit menu's commands are its methods, where it allows them")
+  func commands() {
+    final class Choosy: UITextField {
+      var pastes = 0
+      var allowsPaste = true
+      override func paste(_ sender: Any?) { pastes += 1 }
+      override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action == Selector("paste:") && !allowsPaste
+          ? false : super.canPerformAction(action, withSender: sender)
+      }
+    }
+    withStage { stage in
+      stage.host.fakeClipboard.setText("there")
+      let field = show(Choosy(), "hello", in: stage)
+      field.becomeFirstResponder()
+      stage.host.key(Usage.v, characters: "v", modifiers: .control)
+      #expect(field.pastes == 1)
+      field.allowsPaste = false
+      stage.host.key(Usage.v, characters: "v", modifiers: .control)
+      #expect(field.pastes == 1)
+      stage.host.key(Usage.a, characters: "a", modifiers: .control)
+      #expect(field.selectedRange == NSRange(location: 0, length: 5))
+      stage.host.key(Usage.x, characters: "x", modifiers: .control)
+      #expect(field.text == "" && stage.host.fakeClipboard.text == "hello")
+      field.resignFirstResponder()
+    }
+  }
 }

@@ -53,4 +53,31 @@ struct TextViewProgramTests {
       view.resignFirstResponder()
     }
   }
+
+  /// Apple, `canPerformAction(_:withSender:)`: commands that it refuses are not available.
+  @Test("Keys of commands that a subclass refuses do nothing")
+  func refusedCommands() {
+    final class Exam: UITextView {
+      override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        ["paste:", "cut:"].contains { action == Selector($0) }
+          ? false : super.canPerformAction(action, withSender: sender)
+      }
+    }
+    withStage { stage in
+      KeyboardController.shared.mode = .never
+      stage.host.fakeClipboard.setText("there")
+      let view = Exam(frame: CGRect(x: 20, y: 100, width: 300, height: 200))
+      view.text = "hello"
+      stage.window.addSubview(view)
+      stage.host.advanceFrame()
+      view.becomeFirstResponder()
+      stage.host.key(Usage.v, modifiers: .control)
+      stage.host.key(Usage.a, modifiers: .control)
+      stage.host.key(Usage.x, modifiers: .control)
+      #expect(view.text == "hello")
+      stage.host.key(Usage.c, modifiers: .control)
+      #expect(stage.host.fakeClipboard.text == "hello")
+      view.resignFirstResponder()
+    }
+  }
 }
