@@ -36,6 +36,10 @@ final class GTKTextInput: TextInputHost {
       guard let self, !isChangedByApp, let text = arguments.string(1) else { return }
       let caret = selectedRange
       if delegate?.textInput(self, shouldReplace: caret, with: text) == false {
+        // GTK puts the caret where it hears that the insertion ended. Who refused may have set a text of its own, and the caret in it.
+        if let end = arguments.pointer(3) {
+          UnsafeMutablePointer<Int32>(end).pointee = gtk_editable_get_position(editable)
+        }
         g_signal_stop_emission_by_name(editable.raw, "insert-text")
       }
     }
@@ -170,20 +174,37 @@ final class GTKTextInput: TextInputHost {
   }
 
   func insert(_ text: String) {
-    // As typing does: the selection goes first, and the delegate is asked.
-    gtk_editable_delete_selection(editable)
+    let range = selectedRange
+    guard range.length > 0 else { return insertAtCaret(text) }
+    // One change, of which the delegate is asked once, as on iOS: GTK would delete first, and tell of that.
+    guard delegate?.textInput(self, shouldReplace: range, with: text) ?? true else { return }
+    byApp {
+      gtk_editable_delete_selection(editable)
+      insertAtCaret(text)
+    }
+    reportChange()
+    // The caret stands where it belongs already.
+    selectionAfterChange = nil
+    delegate?.textInputDidChangeSelection(self)
+  }
+
+  private func insertAtCaret(_ text: String) {
     var position = gtk_editable_get_position(editable)
     gtk_editable_insert_text(editable, text, Int32(text.utf8.count), &position)
     gtk_editable_set_position(editable, position)
   }
 
   func deleteBackward() {
-    if selectedRange.length > 0 {
-      gtk_editable_delete_selection(editable)
-    } else {
-      let position = gtk_editable_get_position(editable)
-      if position > 0 { gtk_editable_delete_text(editable, position - 1, position) }
-    }
+    if selectedRange.length > 0 { return gtk_editable_delete_selection(editable) }
+    let text = text
+    let scalars = text.unicodeScalars
+    let caret = Int(gtk_editable_get_position(editable))
+    guard caret > 0, let end = scalars.index(scalars.startIndex, offsetBy: caret, limitedBy: scalars.endIndex)
+    else { return }
+    // A whole character, which may be of several scalars, unless the caret stands inside one.
+    let start = end.samePosition(in: text).map { text.index(before: $0) } ?? scalars.index(before: end)
+    let count = scalars.distance(from: start, to: end)
+    gtk_editable_delete_text(editable, Int32(caret - count), Int32(caret))
   }
 
   func copy() { activate("clipboard.copy") }
