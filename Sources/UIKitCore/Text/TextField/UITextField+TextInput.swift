@@ -27,8 +27,17 @@ extension UITextField {
 
   func selectByProgram(_ range: NSRange) {
     inputDelegate?.selectionWillChange(self)
-    selectedRange = range
+    tellingOfSelection { selectedRange = range }
     inputDelegate?.selectionDidChange(self)
+  }
+
+  /// Tells the delegate where the program's change of the text or of the selection moved the latter, while the field is edited.
+  func tellingOfSelection(_ change: () -> Void) {
+    let old = selectedRange
+    change()
+    guard isEditing, selectedRange != old else { return }
+    style.typing = nil
+    delegate?.textFieldDidChangeSelection(self)
   }
 
   /// Looks of the other parts stay.

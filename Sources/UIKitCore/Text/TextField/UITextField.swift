@@ -179,10 +179,12 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     get { editor.text }
     set {
       tellingOfText {
-        style.styled = nil
-        composed = nil
-        editor.text = newValue ?? ""
-        textDidChange()
+        tellingOfSelection {
+          style.styled = nil
+          composed = nil
+          editor.text = newValue ?? ""
+          textDidChange()
+        }
       }
     }
   }
@@ -191,7 +193,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   /// leaves open is as the field says.
   open var attributedText: NSAttributedString? {
     get { currentText }
-    set { tellingOfText { show(newValue ?? NSAttributedString(string: "")) } }
+    set { tellingOfText { tellingOfSelection { show(newValue ?? NSAttributedString(string: "")) } } }
   }
 
   /// Looks of all of the text: font, colour and paragraph style, and whatever else was set. Setting it gives them to all of it;
@@ -231,13 +233,13 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
 
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) {
-    editor.selectedRange = NSRange(location: 0, length: editor.text.utf16.count)
+    selectByUser(NSRange(location: 0, length: editor.text.utf16.count))
     if sender is UIMenuController { fingers.selectionWasMade() }
   }
 
   /// Selects the word at the insertion point.
   open override func select(_ sender: Any?) {
-    editor.selectedRange = TextBoundaries(editor.text).word(at: editor.selectedRange.location)
+    selectByUser(TextBoundaries(editor.text).word(at: editor.selectedRange.location))
     if sender is UIMenuController { fingers.selectionWasMade() }
   }
 
@@ -325,8 +327,10 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   /// Replaces a part of the text; the insertion point comes to stand behind it. The delegate is not asked.
   open func replace(_ range: UITextRange, withText text: String) {
     tellingOfText {
-      composed = nil
-      replaceUnasked(range.range, with: text)
+      tellingOfSelection {
+        composed = nil
+        replaceUnasked(range.range, with: text)
+      }
     }
   }
 

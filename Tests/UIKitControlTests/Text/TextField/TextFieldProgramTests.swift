@@ -166,4 +166,28 @@ struct TextFieldProgramTests {
       field.resignFirstResponder()
     }
   }
+
+  /// Apple, `textFieldDidChangeSelection(_:)`: "when the text selection changes in the specified text field".
+  @Test("The delegate hears of selections that the program makes while the field is edited, once for each")
+  func selections() {
+    withStage { stage in
+      let delegate = Formatter()
+      let field = show(UITextField(), "abc", in: stage)
+      field.delegate = delegate
+      field.selectedTextRange = range(1)
+      #expect(delegate.selections == 0)
+      field.becomeFirstResponder()
+      delegate.selections = 0
+      field.selectedTextRange = range(0)
+      field.selectedTextRange = range(0)
+      #expect(delegate.selections == 1)
+      field.selectAll(nil)
+      #expect(delegate.selections == 2)
+      field.text = "x"
+      #expect(delegate.selections == 3)
+      field.text = "y"
+      #expect(delegate.selections == 3)
+      field.resignFirstResponder()
+    }
+  }
 }
