@@ -49,6 +49,10 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   }
   /// The border around the text; `none` by default.
   open var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
+  /// A picture in the place of the border and its background, stretched over `borderRect(forBounds:)`; nil, the default, for none.
+  open var background: UIImage? { didSet { borderDidChange() } }
+  /// The picture while the field is disabled; nil, the default, shows `background`. Not shown in a field without that.
+  open var disabledBackground: UIImage? { didSet { borderDidChange() } }
   /// A Boolean value that indicates whether editing begins with an empty field; false by default.
   /// The delegate's `textFieldShouldClear(_:)` can refuse it.
   open var clearsOnBeginEditing = false
@@ -103,6 +107,8 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   /// True if the editor was given runs.
   var hasRuns = false
   private(set) lazy var borderView = makeBorderView()
+  /// Shows `background`; made with the first one.
+  var backgroundView: UIImageView?
   private var inputViews: (input: UIView?, accessory: UIView?)
 
   /// A view in the place of the keyboard; nil for the keyboard. `reloadInputViews()` shows it while the field is edited.
@@ -171,6 +177,8 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     addSubview(editorView)
     looksDidChange()
   }
+
+  open override var isEnabled: Bool { didSet { if background != nil { borderDidChange() } } }
 
   // MARK: - Text
 
@@ -576,6 +584,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     idleLabel.frame = textRect(forBounds: bounds)
     placeholderLabel.frame = placeholderRect(forBounds: bounds)
     if borderStyle != .none { borderView.frame = borderRect(forBounds: bounds) }
+    backgroundView?.frame = borderRect(forBounds: bounds)
     editorView.frame = editingRect(forBounds: bounds)
     if isEditing { fingers.frame = editorView.frame }
     layoutClearButton()

@@ -190,4 +190,29 @@ struct TextFieldProgramTests {
       field.resignFirstResponder()
     }
   }
+
+  /// Apple, `background`: "replaces the standard appearance controlled by the borderStyle property"; it is drawn in the border's
+  /// rectangle. `disabledBackground` "is ignored if the background property is not also set".
+  @Test("A picture takes the border's place, another one while the field is disabled")
+  func background() {
+    withStage { stage in
+      let size = CGSize(width: 8, height: 8)
+      let pictures = (0..<2).map { _ in UIGraphicsImageRenderer(size: size).image { _ in } }
+      let field = show(UITextField(), "abc", in: stage)
+      field.borderStyle = .line
+      field.disabledBackground = pictures[1]
+      #expect(!field.borderView.isHidden && field.backgroundView == nil)
+      field.background = pictures[0]
+      stage.host.advanceFrame()
+      #expect(field.borderView.isHidden)
+      #expect(field.backgroundView?.frame == field.bounds)
+      #expect(field.backgroundView?.image === pictures[0])
+      field.isEnabled = false
+      #expect(field.backgroundView?.image === pictures[1])
+      field.isEnabled = true
+      #expect(field.backgroundView?.image === pictures[0])
+      field.background = nil
+      #expect(field.backgroundView?.isHidden == true && !field.borderView.isHidden)
+    }
+  }
 }
