@@ -115,8 +115,9 @@ extension UITextView {
     let marked = markedRange.map { NSIntersectionRange($0, range) }.flatMap { $0.length > 0 ? $0 : nil }
     guard !links.isEmpty || marked != nil else { return nil }
     let shown = NSMutableAttributedString(attributedString: part)
-    let look = linkTextAttributes ?? [.foregroundColor: tintColor ?? .systemBlue]
-    for link in links { shown.addAttributes(look, range: link.range) }
+    if let look = linkTextAttributes {
+      for link in links { shown.addAttributes(look, range: link.range) }
+    }
     if let marked {
       shown.addAttributes(
         effectiveMarkedTextStyle,

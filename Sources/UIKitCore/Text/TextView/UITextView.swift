@@ -30,6 +30,8 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
   var detector: NSDataDetector?
   /// The attributes of what is typed next; nil for those of the character before.
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
+  /// The looks of links; nil for the tint colour.
+  var ownLinkTextAttributes: [NSAttributedString.Key: Any]?
   /// The width that the text was last laid out for; nil before the first time.
   var laidOutWidth: CGFloat?
   /// The part of the content that was drawn.
@@ -161,9 +163,13 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     set { ownTypingAttributes = newValue }
   }
 
-  /// Looks of links, above their own; nil is the tint.
+  /// Looks of links, above their own. Until they are set, and when nil is set, links have the tint colour.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! {
-    didSet { textChanged(nil) }
+    get { ownLinkTextAttributes ?? [.foregroundColor: tintColor ?? .systemBlue] }
+    set {
+      ownLinkTextAttributes = newValue
+      textChanged(nil)
+    }
   }
 
   /// The kinds of content that become links by themselves, while the text is not editable; none by default.

@@ -37,6 +37,44 @@ struct TextViewProgramTests {
     return text
   }
 
+  /// Apple, `textView(_:shouldInteractWith:in:interaction:)`: interactive "only if the text view is selectable but noneditable".
+  @Test(
+    "Taps on attachments are told, links by the older method, too; both only where the text cannot be edited")
+  func interaction() {
+    withStage { stage in
+      let view = stage.textView()
+      let reader = Reader()
+      view.delegate = reader
+      view.attributedText = text()
+      view.isEditable = false
+      stage.host.advanceFrame()
+      stage.host.tap(at: stage.place(of: 3, in: view))
+      stage.host.advance(by: 1)
+      stage.host.tap(at: stage.place(of: 0, in: view))
+      stage.host.advance(by: 1)
+      #expect(reader.lines == ["attachment 3 1", "link https://example.org/ 0"])
+
+      reader.lines = []
+      view.isEditable = true
+      stage.host.tap(at: stage.place(of: 0, in: view))
+      #expect(reader.lines.isEmpty && view.isEditing)
+      view.resignFirstResponder()
+    }
+  }
+
+  @Test("Links have the tint until they get other looks, and what they have can be read and changed")
+  func linkLooks() {
+    withStage { stage in
+      let view = stage.textView()
+      view.tintColor = .red
+      #expect(view.linkTextAttributes[.foregroundColor] as? UIColor == .red)
+      view.linkTextAttributes[.kern] = 2
+      #expect(view.linkTextAttributes.count == 2)
+      view.linkTextAttributes = nil
+      #expect(view.linkTextAttributes.count == 1)
+    }
+  }
+
   @Test("What is typed in the place of a selection looks as that began")
   func replacing() {
     withStage { stage in
