@@ -655,10 +655,14 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   }
 
   private func adjustFont() {
-    guard adjustsFontForContentSizeCategory, let adjusted = font?.adjusted(to: traitCollection),
-      adjusted != font
-    else { return }
-    font = adjusted
+    guard adjustsFontForContentSizeCategory else { return }
+    // Each part by itself: setting the field's font makes all of the text alike.
+    let styled = style.styled
+    style.styled = nil
+    if let adjusted = font?.adjusted(to: traitCollection), adjusted != font { font = adjusted }
+    styled?.adjustFonts(to: traitCollection)
+    style.styled = styled
+    if styled != nil { looksDidChange() }
   }
 
   open override func traitCollectionDidChange(_ previous: UITraitCollection?) {

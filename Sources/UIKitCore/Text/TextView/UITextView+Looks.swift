@@ -149,9 +149,13 @@ extension UITextView {
   }
 
   func adjustFont() {
-    guard adjustsFontForContentSizeCategory, let adjusted = font?.adjusted(to: traitCollection),
-      adjusted != font
-    else { return }
-    font = adjusted
+    guard adjustsFontForContentSizeCategory else { return }
+    // Each part by itself: setting the view's font would make all of the text alike.
+    general.font = general.font?.adjusted(to: traitCollection)
+    if let font = ownTypingAttributes?[.font] as? UIFont {
+      ownTypingAttributes?[.font] = font.adjusted(to: traitCollection)
+    }
+    changeStorage { $0.adjustFonts(to: traitCollection) }
+    textChanged(nil)
   }
 }
