@@ -52,6 +52,26 @@ extension UITextField {
     textDidChange()
   }
 
+  // MARK: - Clipboard
+
+  func pasteText() {
+    guard smartInsertDeleteType == .yes, let text = HostEnvironment.host.clipboard.readTextNow() else {
+      return editor.paste()
+    }
+    // A single line: what separates lines elsewhere becomes a space here.
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    insertText(SmartSpacing(editor.text).pasted(line, over: composed ?? selectedRange))
+  }
+
+  func cutSelection() {
+    guard smartInsertDeleteType == .yes, selectedRange.length > 0, !isSecureTextEntry else {
+      return editor.cut()
+    }
+    editor.copy()
+    editor.selectedRange = SmartSpacing(editor.text).cut(selectedRange)
+    editor.deleteBackward()
+  }
+
   // MARK: - Composing
 
   var markedRange: NSRange? {

@@ -77,6 +77,8 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   open var smartQuotesType = UITextSmartQuotesType.default
   /// The choice whether two typed hyphens become a dash; left as typed by default.
   open var smartDashesType = UITextSmartDashesType.default
+  /// The choice whether spaces around what is pasted and cut are looked after; left as they are by default.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// The keys that the keyboard begins with.
   open var keyboardType = UIKeyboardType.default { didSet { tellTraits() } }
   /// The colours of the on-screen keyboard.
@@ -253,8 +255,8 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
 
   open override func delete(_ sender: Any?) { if editor.selectedRange.length > 0 { editor.deleteBackward() } }
   open override func copy(_ sender: Any?) { editor.copy() }
-  open override func cut(_ sender: Any?) { editor.cut() }
-  open override func paste(_ sender: Any?) { editor.paste() }
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func paste(_ sender: Any?) { pasteText() }
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     TextEditCommand(action).map(isPossible) ?? super.canPerformAction(action, withSender: sender)

@@ -220,6 +220,8 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
   open var smartQuotesType = UITextSmartQuotesType.default
   /// The choice whether two typed hyphens become a dash; left as typed by default.
   open var smartDashesType = UITextSmartDashesType.default
+  /// The choice whether spaces around what is pasted and cut are looked after; left as they are by default.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// The meaning of the text; nil for none in particular.
   open var textContentType: UITextContentType!
   /// The keys that the keyboard begins with.
@@ -381,12 +383,7 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
   open func deleteBackward() { deleteBack() }
   open override func copy(_ sender: Any?) { copySelection() }
 
-  open override func cut(_ sender: Any?) {
-    guard isEditable, !selection.isEmpty else { return }
-    copySelection()
-    deleteBack()
-  }
-
+  open override func cut(_ sender: Any?) { cutSelection() }
   open override func paste(_ sender: Any?) { pasteText() }
 
   /// Selects the word at the insertion point.
