@@ -2,12 +2,13 @@ import Foundation
 
 extension UITextField {
   /// Posted with the field as object.
-  public static let textDidBeginEditingNotification = Notification.Name(
+  nonisolated public static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
   /// Posted with the field as object when the user has changed the text.
-  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  nonisolated public static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
   /// Posted with the field as object when editing has ended.
-  public static let textDidEndEditingNotification = Notification.Name(
+  nonisolated public static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
 }
 

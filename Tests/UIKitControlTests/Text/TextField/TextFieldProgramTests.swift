@@ -215,4 +215,17 @@ struct TextFieldProgramTests {
       #expect(field.backgroundView?.isHidden == true && !field.borderView.isHidden)
     }
   }
+
+  /// Programs observe from where nothing is on the main actor.
+  nonisolated private var names: [Notification.Name] {
+    [
+      UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+      UITextField.textDidEndEditingNotification,
+    ]
+  }
+
+  @Test("Notifications have names that any code can read")
+  func notificationNames() {
+    #expect(Set(names).count == 3)
+  }
 }
