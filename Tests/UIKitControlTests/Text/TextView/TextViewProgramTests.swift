@@ -92,6 +92,27 @@ struct TextViewProgramTests {
     }
   }
 
+  /// Apple, `NSTypesetter.attributesForExtraLineFragment`: the line behind the last separator has the attributes of what is typed, or
+  /// of the last character.
+  @Test("The line behind the last separator is as high as what will be typed there")
+  func lastLine() {
+    withStage { stage in
+      let view = stage.textView()
+      let (title, body) = (UIFont.systemFont(ofSize: 34), UIFont.systemFont(ofSize: 12))
+      let text = NSMutableAttributedString(string: "Title\n", attributes: [.font: title])
+      text.append(NSAttributedString(string: "body\n", attributes: [.font: body]))
+      view.attributedText = text
+      view.becomeFirstResponder()
+      stage.host.advanceFrame()
+      let height = view.contentSize.height
+      #expect(abs(height - (title.lineHeight + 2 * body.lineHeight + 16)) < 1)
+      stage.host.type("x")
+      stage.host.advanceFrame()
+      #expect(view.contentSize.height == height)
+      view.resignFirstResponder()
+    }
+  }
+
   /// Apple, `canPerformAction(_:withSender:)`: commands that it refuses are not available.
   @Test("Keys of commands that a subclass refuses do nothing")
   func refusedCommands() {
