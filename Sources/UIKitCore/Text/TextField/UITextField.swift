@@ -433,6 +433,13 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
       return false
     }
+    didResign()
+    return true
+  }
+
+  override func wasForcedToResign() { if isEditing { didResign() } }
+
+  private func didResign() {
     isEditing = false
     fingers.end()
     editorView.isHidden = true
@@ -443,7 +450,6 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
     KeyboardController.shared.didEndEditing(self)
-    return true
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -436,11 +436,17 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     guard isFirstResponder else { return super.resignFirstResponder() }
     if isEditing, delegate?.textViewShouldEndEditing(self) == false { return false }
     guard super.resignFirstResponder() else { return false }
+    didResign()
+    return true
+  }
+
+  override func wasForcedToResign() { didResign() }
+
+  private func didResign() {
     showsHandles = false
     hideEditMenu()
     guard isEditing else {
-      select(TextSelection(at: TextPlace(selection.start)), scrolls: false)
-      return true
+      return select(TextSelection(at: TextPlace(selection.start)), scrolls: false)
     }
     finishComposing()
     isEditing = false
@@ -449,7 +455,6 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     delegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
     KeyboardController.shared.didEndEditing(self)
-    return true
   }
 
   // MARK: - Keys

@@ -216,6 +216,32 @@ struct TextFieldProgramTests {
     }
   }
 
+  private final class Stubborn: UITextFieldDelegate {
+    var ends = 0
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
+    func textFieldDidEndEditing(_ textField: UITextField) { ends += 1 }
+  }
+
+  /// Apple, `textFieldShouldEndEditing(_:)`: "Even if you return false from this method, it is possible that editing might still end",
+  /// as when the field is removed from its window; and `endEditing(_:)`, whose parameter forces the first responder to resign.
+  @Test("A field that is forced to end has ended, and says so, whatever its delegate wanted")
+  func forcing() {
+    withStage { stage in
+      let delegate = Stubborn()
+      let field = show(UITextField(), "abc", in: stage)
+      field.delegate = delegate
+      field.becomeFirstResponder()
+      #expect(!stage.window.endEditing(false))
+      #expect(field.isEditing && delegate.ends == 0)
+      #expect(stage.window.endEditing(true))
+      #expect(!field.isEditing && !field.isFirstResponder && delegate.ends == 1)
+      field.becomeFirstResponder()
+      #expect(field.isEditing)
+      field.removeFromSuperview()
+      #expect(!field.isEditing && delegate.ends == 2)
+    }
+  }
+
   /// Programs observe from where nothing is on the main actor.
   nonisolated private var names: [Notification.Name] {
     [

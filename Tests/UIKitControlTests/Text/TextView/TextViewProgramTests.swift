@@ -92,6 +92,22 @@ struct TextViewProgramTests {
     }
   }
 
+  /// Apple, `endEditing(_:)`: its parameter forces the first responder to resign "regardless of whether it wants to do so".
+  @Test("A text view that is forced to end has ended, and says so, whatever its delegate wanted")
+  func forcing() {
+    withStage { stage in
+      let recorder = TextViewRecorder()
+      recorder.allowsEnd = false
+      let view = stage.textView("abc", recorder)
+      view.becomeFirstResponder()
+      #expect(!stage.window.endEditing(false) && view.isEditing)
+      recorder.lines = []
+      #expect(stage.window.endEditing(true))
+      #expect(!view.isEditing && !view.isFirstResponder)
+      #expect(recorder.lines == ["shouldEnd", "didEnd"])
+    }
+  }
+
   /// Apple, `NSTypesetter.attributesForExtraLineFragment`: the line behind the last separator has the attributes of what is typed, or
   /// of the last character.
   @Test("The line behind the last separator is as high as what will be typed there")
