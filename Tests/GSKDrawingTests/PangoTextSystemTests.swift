@@ -45,6 +45,24 @@ struct PangoTextSystemTests {
     }
   }
 
+  /// Unicode Standard, 23.2, "Hyphenation": a soft hyphen is seen as a hyphen where a line is broken at it, and not seen elsewhere.
+  @Test func linesBrokenAtSoftHyphensEndInHyphens() {
+    let whole = system.layout(request("Donaudampf")).size.width
+    let part = system.layout(request("Donau")).size.width
+    // A hyphen is some 7 points wide: half of it tells a line with one from a line without.
+    let halfway = (part + system.layout(request("Donau-")).size.width) / 2
+    #expect(halfway > part + 2)
+    #expect(abs(system.layout(request("Donau\u{AD}dampf")).size.width - whole) < 1)
+    let broken = system.layout(request("Donau\u{AD}dampf", width: whole - 10))
+    #expect(broken.lineCount == 2)
+    #expect(broken.lines.first?.range == NSRange(location: 0, length: 6))
+    #expect((broken.lines.first?.frame.width ?? 0) > halfway)
+    // A word that is broken anywhere has none.
+    let plain = system.layout(request("Donaudampf", width: part + 1))
+    #expect(plain.lineCount == 2)
+    #expect((plain.lines.first?.frame.width ?? whole) < halfway)
+  }
+
   @Test func linesWrapWithinTheWidth() {
     let text = "The quick brown fox jumps over the lazy dog"
     let one = system.layout(request(text))

@@ -164,6 +164,16 @@ final class PangoParagraph {
     pango_tab_array_free(tabs)
   }
 
+  /// The places behind soft hyphens (U+00AD), in bytes.
+  private static func endsOfSoftHyphens(in text: String) -> [Int] {
+    var (ends, last) = ([Int](), UInt8(0))
+    for (offset, byte) in text.utf8.enumerated() {
+      if last == 0xC2, byte == 0xAD { ends.append(offset + 1) }
+      last = byte
+    }
+    return ends
+  }
+
   private static func setText(
     _ text: String, layout: OpaquePointer, source: TextSource.Paragraph, textSource: TextSource,
     request: TextRequest, tightening: CGFloat = 0
@@ -173,15 +183,18 @@ final class PangoParagraph {
     defer { pango_attr_list_unref(attributes) }
     let length = text.utf8.count
     let pieces = textSource.runs(in: source.bytes)
+    let softHyphens = endsOfSoftHyphens(in: text)
     for (position, piece) in pieces.enumerated() {
       let start = piece.bytes.lowerBound - source.bytes.lowerBound
       // Whatever was appended (an ellipsis) looks like the last run.
       let end =
         position == pieces.count - 1 ? length : piece.bytes.upperBound - source.bytes.lowerBound
       let run = request.runs[piece.run]
-      func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, end own: Int? = nil) {
+      func insert(
+        _ attribute: UnsafeMutablePointer<PangoAttribute>?, from first: Int? = nil, end own: Int? = nil
+      ) {
         guard let attribute else { return }
-        attribute.pointee.start_index = UInt32(start)
+        attribute.pointee.start_index = UInt32(first ?? start)
         attribute.pointee.end_index = UInt32(own ?? end)
         pango_attr_list_insert(attributes, attribute)
       }
@@ -204,7 +217,13 @@ final class PangoParagraph {
       }
       // Colours are drawn by us; a colour of its own keeps Pango from merging two runs.
       if pieces.count > 1 { insert(pango_attr_foreground_new(UInt16(truncatingIfNeeded: piece.run), 0, 0)) }
-      insert(pango_attr_insert_hyphens_new(0))
+      // A line ends in a hyphen where it is broken at a soft one, and nowhere else. Pango heeds the attribute at the places inside
+      // its range, and not at the ends.
+      var first = start
+      for last in softHyphens.filter({ $0 > start && $0 < end }) + [end] {
+        insert(pango_attr_insert_hyphens_new(0), from: first, end: last)
+        first = last
+      }
     }
     pango_layout_set_attributes(layout, attributes)
     if text.utf8.contains(9) { setTabs(layout, style: request.style(of: source, in: textSource)) }

@@ -15,6 +15,8 @@ final class GTKTextInput: TextInputHost {
   private(set) var markedText = ""
   /// Changes made by the app are not asked about or reported.
   private var isChangedByApp = false
+  /// True while the field has the widget do what it asked for.
+  private var isActivating = false
   /// GtkText moves its caret after it told of a change. A selection that the app makes in answer to the change (a
   /// completion) is made again when GtkText is done.
   private var isReportingChange = false
@@ -34,6 +36,10 @@ final class GTKTextInput: TextInputHost {
       guard let self, !isChangedByApp, let text = arguments.string(1) else { return }
       let caret = selectedRange
       if delegate?.textInput(self, shouldReplace: caret, with: text) == false {
+        // GTK puts the caret where it hears that the insertion ended. Who refused may have set a text of its own, and the caret in it.
+        if let end = arguments.pointer(3) {
+          UnsafeMutablePointer<Int32>(end).pointee = gtk_editable_get_position(editable)
+        }
         g_signal_stop_emission_by_name(editable.raw, "insert-text")
       }
     }
@@ -52,6 +58,15 @@ final class GTKTextInput: TextInputHost {
       guard let self else { return }
       delegate?.textInputDidReturn(self)
     }
+    // What keys and GTK's own menu do here is the field's, which subclasses override.
+    GObjectSignal.connect(widget, "backspace") { [weak self] _ in
+      guard let self else { return }
+      g_signal_stop_emission_by_name(editable.raw, "backspace")
+      delegate?.textInputDeletesBackward(self)
+    }
+    connect(widget, "cut-clipboard", to: .cut)
+    connect(widget, "copy-clipboard", to: .copy)
+    connect(widget, "paste-clipboard", to: .paste)
     GObjectSignal.connect(widget, "preedit-changed") { [weak self] arguments in
       guard let self else { return }
       markedText = arguments.string(1) ?? ""
@@ -67,6 +82,16 @@ final class GTKTextInput: TextInputHost {
     GObjectSignal.connect(widget, "notify::has-focus") { [weak self] _ in
       guard let self else { return }
       delegate?.textInput(self, didChangeFocus: gtk_widget_has_focus(native.widget) != 0)
+    }
+  }
+
+  private func connect(
+    _ widget: UnsafeMutablePointer<GtkWidget>, _ signal: String, to command: TextEditCommand
+  ) {
+    GObjectSignal.connect(widget, signal) { [weak self] _ in
+      guard let self, !isActivating else { return }
+      g_signal_stop_emission_by_name(editable.raw, signal)
+      delegate?.textInput(self, wants: command)
     }
   }
 
@@ -149,20 +174,37 @@ final class GTKTextInput: TextInputHost {
   }
 
   func insert(_ text: String) {
-    // As typing does: the selection goes first, and the delegate is asked.
-    gtk_editable_delete_selection(editable)
+    let range = selectedRange
+    guard range.length > 0 else { return insertAtCaret(text) }
+    // One change, of which the delegate is asked once, as on iOS: GTK would delete first, and tell of that.
+    guard delegate?.textInput(self, shouldReplace: range, with: text) ?? true else { return }
+    byApp {
+      gtk_editable_delete_selection(editable)
+      insertAtCaret(text)
+    }
+    reportChange()
+    // The caret stands where it belongs already.
+    selectionAfterChange = nil
+    delegate?.textInputDidChangeSelection(self)
+  }
+
+  private func insertAtCaret(_ text: String) {
     var position = gtk_editable_get_position(editable)
     gtk_editable_insert_text(editable, text, Int32(text.utf8.count), &position)
     gtk_editable_set_position(editable, position)
   }
 
   func deleteBackward() {
-    if selectedRange.length > 0 {
-      gtk_editable_delete_selection(editable)
-    } else {
-      let position = gtk_editable_get_position(editable)
-      if position > 0 { gtk_editable_delete_text(editable, position - 1, position) }
-    }
+    if selectedRange.length > 0 { return gtk_editable_delete_selection(editable) }
+    let text = text
+    let scalars = text.unicodeScalars
+    let caret = Int(gtk_editable_get_position(editable))
+    guard caret > 0, let end = scalars.index(scalars.startIndex, offsetBy: caret, limitedBy: scalars.endIndex)
+    else { return }
+    // A whole character, which may be of several scalars, unless the caret stands inside one.
+    let start = end.samePosition(in: text).map { text.index(before: $0) } ?? scalars.index(before: end)
+    let count = scalars.distance(from: start, to: end)
+    gtk_editable_delete_text(editable, Int32(caret - count), Int32(caret))
   }
 
   func copy() { activate("clipboard.copy") }
@@ -172,7 +214,9 @@ final class GTKTextInput: TextInputHost {
   func redo() { activate("text.redo") }
 
   private func activate(_ action: String) {
+    isActivating = true
     _ = gtk_widget_activate_action_variant(native.widget, action, nil)
+    isActivating = false
   }
 
   func caretRect(at index: Int) -> CGRect {

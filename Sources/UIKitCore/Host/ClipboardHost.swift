@@ -40,6 +40,13 @@ extension ClipboardHost {
     write(Self.textTypes.map { ClipboardForm(type: $0, data: Data(text.utf8)) })
   }
 
+  /// The text on it, waiting for its owner if that is another program; nil where there is none, or it is empty.
+  package func readTextNow() -> String? {
+    guard let type = Self.textTypes.first(where: types.contains), let data = readNow(type), !data.isEmpty
+    else { return nil }
+    return String(decoding: data, as: UTF8.self)
+  }
+
   package func readText() async -> String? {
     guard let type = Self.textTypes.first(where: types.contains), let data = await read(type) else {
       return nil

@@ -67,6 +67,10 @@ package protocol TextInputHostDelegate: AnyObject {
   func textInputDidChangeSelection(_ input: any TextInputHost)
   /// Return was pressed.
   func textInputDidReturn(_ input: any TextInputHost)
+  /// Backspace was pressed. The editor leaves deleting to the field.
+  func textInputDeletesBackward(_ input: any TextInputHost)
+  /// A key, or a menu of the editor's own, asks for a command, which the editor leaves to the field.
+  func textInput(_ input: any TextInputHost, wants command: TextEditCommand)
   /// The widget got or lost the keyboard focus by itself (a click, the window's focus chain).
   func textInput(_ input: any TextInputHost, didChangeFocus isFocused: Bool)
 }

@@ -42,4 +42,72 @@ struct AdjustedFontTests {
       #expect(child.sizes == (adjusts ? [23, 23, 23] : [17, 17, 17]))
     }
   }
+
+  /// Apple's table: title 1 has 28 points at the default size and 34 at the largest that is no accessibility size.
+  @Test func eachPartOfATextFollowsByItself() {
+    let parent = UIViewController()
+    withStage(root: parent) { stage in
+      let child = Child()
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+      let text = NSMutableAttributedString(
+        string: "a", attributes: [.font: UIFont.preferredFont(forTextStyle: .title1)])
+      text.append(NSAttributedString(string: "b", attributes: [.font: UIFont.systemFont(ofSize: 9)]))
+      text.append(
+        NSAttributedString(string: "c", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)]))
+      child.label.attributedText = text
+      child.text.attributedText = text
+      child.field.attributedText = text
+      child.label.adjustsFontForContentSizeCategory = true
+      child.text.adjustsFontForContentSizeCategory = true
+      child.field.adjustsFontForContentSizeCategory = true
+      parent.setOverrideTraitCollection(
+        UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge), forChild: child)
+      stage.host.settle()
+      let texts: [NSAttributedString?] = [
+        child.label.attributedText, child.text.attributedText, child.field.attributedText,
+      ]
+      for shown in texts {
+        let fonts = (0..<3).map { shown?.attribute(.font, at: $0, effectiveRange: nil) as? UIFont }
+        #expect(fonts.map { $0?.pointSize } == [34, 9, 23])
+      }
+    }
+  }
+
+  @Test func boldFontsOfATextStyleFollow() throws {
+    HeadlessHost.install()
+    let body = UIFont.preferredFont(forTextStyle: .body)
+    let descriptor = try #require(body.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
+    let largest = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
+    let adjusted = UIFont(descriptor: descriptor, size: 0).adjusted(to: largest)
+    #expect(adjusted.pointSize == 23)
+    #expect(adjusted.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
+    // A size of its own stays.
+    #expect(UIFont(descriptor: descriptor, size: 20).adjusted(to: largest).pointSize == 20)
+    #expect(UIFont(descriptor: descriptor.withSize(20), size: 0).adjusted(to: largest).pointSize == 20)
+  }
+
+  @Test func aLabelThatBeginsToFollowIsMeasuredAnew() {
+    let parent = UIViewController()
+    withStage(root: parent) { stage in
+      let child = Child()
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+      child.label.text = "text"
+      child.label.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        child.label.topAnchor.constraint(equalTo: child.view.topAnchor),
+        child.label.leadingAnchor.constraint(equalTo: child.view.leadingAnchor),
+      ])
+      parent.setOverrideTraitCollection(
+        UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge), forChild: child)
+      stage.host.settle()
+      let before = child.label.frame.height
+      child.label.adjustsFontForContentSizeCategory = true
+      stage.host.settle()
+      #expect(child.label.frame.height > before)
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessHost
+import QuartzCore
 import SwiftRuntimeAccess
 import Testing
 
@@ -124,6 +125,27 @@ struct AttributedStringTests {
     #expect(text.length == 0)
     text.append(NSAttributedString(string: "a"))
     #expect(text.string == "a")
+  }
+
+  /// Apple, `AttributeScopes.UIKitAttributes`: each of its attributes is that of the same name in `NSAttributedString.Key`.
+  @Test func attributesOfTheScopeAreThoseThatAreDrawn() {
+    var text = AttributedString("a")
+    let shadow = Self.shadow(2)
+    text.underlineColor = UIColor.red
+    text.strikethroughColor = UIColor.green
+    text.strokeColor = UIColor.blue
+    text.strokeWidth = -3
+    text.shadow = shadow
+    text.tracking = 1.5
+    text.obliqueness = 0.25
+    let drawn = text.attributed(defaults: AttributeContainer()).attributes(at: 0, effectiveRange: nil)
+    #expect(drawn[.underlineColor] as? UIColor == .red)
+    #expect(drawn[.strikethroughColor] as? UIColor == .green)
+    #expect(drawn[.strokeColor] as? UIColor == .blue)
+    #expect(drawn[.strokeWidth].flatMap(clientNumber) == -3)
+    #expect(drawn[.shadow] as? NSShadow === shadow)
+    #expect(drawn[.tracking].flatMap(clientNumber) == 1.5)
+    #expect(drawn[.obliqueness].flatMap(clientNumber) == 0.25)
   }
 
   /// Lengths of the stretches in which `key` has one value or none.

@@ -64,6 +64,24 @@ struct HTMLTextTests {
     _ = try self.text(String(repeating: "<b>", count: 5_000) + "x")
   }
 
+  /// A page of somebody else's stops no program. Colours are cut to their range (CSS Color, "Parsing a color value").
+  @Test func numbersBeyondAllBoundsAreNotBelieved() throws {
+    #expect(try text("<ol start=9223372036854775807><li>a<li>b</ol>").string.hasPrefix("1.\ta\n2.\tb"))
+    #expect(try text("<ol start=5><li>a</ol>").string.hasPrefix("5.\ta"))
+    for size in ["1e999em", "nanem", "1e999%", "infpx"] {
+      let text = try text("<span style='font-family: -apple-system; font-size: \(size)'>x</span>")
+      #expect(font(text, 0)?.pointSize == 12, "\(size)")
+    }
+    let nested = try text(
+      "<span style='font-family: -apple-system'>" + String(repeating: "<big>", count: 190) + "x")
+    #expect((font(nested, 0)?.pointSize ?? 0) <= 1_000)
+    let label = UILabel()
+    label.attributedText = nested
+    #expect(label.intrinsicContentSize.width > 0)
+    #expect(CSSColor.color("rgb(1e999, -3, 0)") == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(CSSColor.color("rgb(nan, 0, 0)") == nil)
+  }
+
   /// HTML's white space is tab, line feed, form feed, return and space (HTML Standard, "ASCII whitespace").
   @Test func onlyHTMLsSpacesAreJoined() throws {
     #expect(try text("a \t\r\n\u{0C} b").string == "a b")

@@ -85,6 +85,7 @@ struct UIFontTests {
     #expect(font.pointSize == 17)
     #expect(font.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
     #expect(font.fontDescriptor.withDesign(UIFontDescriptor.SystemDesign(rawValue: "rounded")) == nil)
+    #expect(font.fontDescriptor.withDesign(.rounded) == nil && font.fontDescriptor.withDesign(.serif) == nil)
   }
 
   @Test func namedFontsMustBeInstalled() throws {

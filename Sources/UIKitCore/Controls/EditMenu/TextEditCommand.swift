@@ -24,6 +24,27 @@ package enum TextEditCommand: String, CaseIterable {
     }
   }
 
+  /// The command that Control or Command stands for together with a key; nil for other keys.
+  @MainActor
+  init?(shortcut key: UIKey) {
+    guard !key.modifierFlags.isDisjoint(with: [.control, .command]),
+      key.modifierFlags.isDisjoint(with: [.shift, .alternate])
+    else { return nil }
+    switch key.keyCode {
+    case .keyboardX: self = .cut
+    case .keyboardC: self = .copy
+    case .keyboardV: self = .paste
+    case .keyboardA: self = .selectAll
+    default: return nil
+    }
+  }
+
+  /// Has a responder do it that says that it can.
+  @MainActor
+  func performIfPossible(on target: UIResponder) {
+    if target.canPerformAction(selector, withSender: nil) { perform(on: target, sender: nil) }
+  }
+
   /// Has a responder do it.
   @MainActor
   func perform(on target: UIResponder, sender: Any?) {

@@ -330,6 +330,11 @@ open class UISearchBar: UIView, UIBarPositioning, NibPositionedBar, SettableText
     get { field.smartDashesType }
     set { field.smartDashesType = newValue }
   }
+  /// The choice whether spaces around what is pasted and cut are looked after.
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { field.smartInsertDeleteType }
+    set { field.smartInsertDeleteType = newValue }
+  }
   /// The meaning of the search text; nil for none in particular.
   open var textContentType: UITextContentType! {
     get { field.textContentType }

@@ -152,23 +152,6 @@ open class UISearchTextField: UITextField {
     super.deleteBackward()
   }
 
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if let press = presses.first(where: deletesBackward), deleteTokenBackward() {
-      press.repeater = self
-      return
-    }
-    super.pressesBegan(presses, with: event)
-  }
-
-  override func takesRepeat(of press: UIPress) -> Bool {
-    if deletesBackward(press), deleteTokenBackward() { return true }
-    return super.takesRepeat(of: press)
-  }
-
-  private final func deletesBackward(_ press: UIPress) -> Bool {
-    press.key?.keyCode == .keyboardDeleteOrBackspace
-  }
-
   override var hasContent: Bool { hasText || !tokens.isEmpty }
 
   override func removeContent() {

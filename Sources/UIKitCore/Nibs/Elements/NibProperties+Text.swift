@@ -66,6 +66,7 @@ enum NibTextTraits {
       case "spellCheckingType": field.spellCheckingType = try value.choice()
       case "smartQuotesType": field.smartQuotesType = try value.choice()
       case "smartDashesType": field.smartDashesType = try value.choice()
+      case "smartInsertDeleteType": field.smartInsertDeleteType = try value.choice()
       case "textContentType": field.textContentType = UITextContentType(rawValue: text)
       case "keyboardType":
         field.keyboardType = try value.choice(

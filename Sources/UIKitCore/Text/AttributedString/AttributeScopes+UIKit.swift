@@ -22,6 +22,20 @@ extension AttributeScopes {
     public let underlineStyle: UnderlineStyleAttribute
     /// The line through the text.
     public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The colour of the line under the text.
+    public let underlineColor: UnderlineColorAttribute
+    /// The colour of the line through the text.
+    public let strikethroughColor: StrikethroughColorAttribute
+    /// The colour of the letters' outline.
+    public let strokeColor: StrokeColorAttribute
+    /// The width of the letters' outline, in hundredths of the font's size.
+    public let strokeWidth: StrokeWidthAttribute
+    /// The shadow of the text.
+    public let shadow: ShadowAttribute
+    /// The extra space after each character besides `kern`, in points.
+    public let tracking: TrackingAttribute
+    /// The slant of the letters.
+    public let obliqueness: ObliquenessAttribute
     /// The attributes of Foundation.
     public let foundation: FoundationAttributes
   }
@@ -98,6 +112,62 @@ extension AttributeScopes.UIKitAttributes {
     /// The name of the attribute, that of its key in `NSAttributedString`.
     public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
   }
+
+  /// The colour of the line under the text; as `NSAttributedString.Key.underlineColor`.
+  public enum UnderlineColorAttribute: AttributedStringKey {
+    /// The attribute's values are colours.
+    public typealias Value = UIColor
+    /// The name of the attribute, that of its key in `NSAttributedString`.
+    public static let name = NSAttributedString.Key.underlineColor.rawValue
+  }
+
+  /// The colour of the line through the text; as `NSAttributedString.Key.strikethroughColor`.
+  public enum StrikethroughColorAttribute: AttributedStringKey {
+    /// The attribute's values are colours.
+    public typealias Value = UIColor
+    /// The name of the attribute, that of its key in `NSAttributedString`.
+    public static let name = NSAttributedString.Key.strikethroughColor.rawValue
+  }
+
+  /// The colour of the letters' outline; as `NSAttributedString.Key.strokeColor`.
+  public enum StrokeColorAttribute: AttributedStringKey {
+    /// The attribute's values are colours.
+    public typealias Value = UIColor
+    /// The name of the attribute, that of its key in `NSAttributedString`.
+    public static let name = NSAttributedString.Key.strokeColor.rawValue
+  }
+
+  /// The width of the letters' outline, in hundredths of the font's size; as `NSAttributedString.Key.strokeWidth`.
+  public enum StrokeWidthAttribute: AttributedStringKey {
+    /// The attribute's values are numbers: positive without, negative with a filling.
+    public typealias Value = CGFloat
+    /// The name of the attribute, that of its key in `NSAttributedString`.
+    public static let name = NSAttributedString.Key.strokeWidth.rawValue
+  }
+
+  /// The shadow of the text; as `NSAttributedString.Key.shadow`.
+  public enum ShadowAttribute: AttributedStringKey {
+    /// The attribute's values are shadows.
+    public typealias Value = NSShadow
+    /// The name of the attribute, that of its key in `NSAttributedString`.
+    public static let name = NSAttributedString.Key.shadow.rawValue
+  }
+
+  /// Extra space after each character besides `kern`, in points; as `NSAttributedString.Key.tracking`.
+  public enum TrackingAttribute: AttributedStringKey {
+    /// The attribute's values are lengths in points.
+    public typealias Value = CGFloat
+    /// The name of the attribute, that of its key in `NSAttributedString`.
+    public static let name = NSAttributedString.Key.tracking.rawValue
+  }
+
+  /// The distance that letters lean for each point of height; as `NSAttributedString.Key.obliqueness`.
+  public enum ObliquenessAttribute: AttributedStringKey {
+    /// The attribute's values are numbers.
+    public typealias Value = CGFloat
+    /// The name of the attribute, that of its key in `NSAttributedString`.
+    public static let name = NSAttributedString.Key.obliqueness.rawValue
+  }
 }
 
 extension NSUnderlineStyle: Hashable {}
@@ -114,6 +184,13 @@ extension AttributeContainer {
     result[.baselineOffset] = self.uiKit.baselineOffset
     result[.underlineStyle] = self.uiKit.underlineStyle?.rawValue
     result[.strikethroughStyle] = self.uiKit.strikethroughStyle?.rawValue
+    result[.underlineColor] = self.uiKit.underlineColor
+    result[.strikethroughColor] = self.uiKit.strikethroughColor
+    result[.strokeColor] = self.uiKit.strokeColor
+    result[.strokeWidth] = self.uiKit.strokeWidth
+    result[.shadow] = self.uiKit.shadow
+    result[.tracking] = self.uiKit.tracking
+    result[.obliqueness] = self.uiKit.obliqueness
     return result
   }
 }

@@ -53,7 +53,12 @@ extension UIFont {
 
   /// The same role for another text size; this font when it does not follow the user's.
   func adjusted(to traits: UITraitCollection) -> UIFont {
-    if let textStyle { return .preferredFont(forTextStyle: textStyle, compatibleWith: traits) }
+    if let textStyle {
+      // Weight and slant may be others than the style's.
+      var description = face
+      description.size = TextStyleSizes.size(of: textStyle, in: traits.preferredContentSizeCategory)
+      return UIFont(description, textStyle: textStyle)
+    }
     if let scaling = metricsScaling {
       return UIFontMetrics(forTextStyle: scaling.style).font(from: scaling, compatibleWith: traits)
     }

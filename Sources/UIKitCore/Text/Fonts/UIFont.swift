@@ -50,12 +50,13 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.init(FontDescription(size: Self.unsaidSize))
   }
 
-  /// - Parameter pointSize: 0 takes the descriptor's own.
+  /// - Parameter pointSize: 0 takes the descriptor's own. The font of a text style's descriptor then follows the user's text size, as
+  ///   the style does.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var description = descriptor.face
     if pointSize > 0 { description.size = pointSize }
     if description.size <= 0 { description.size = Self.unsaidSize }
-    self.init(description)
+    self.init(description, textStyle: pointSize > 0 ? nil : descriptor.textStyle)
   }
 
   // MARK: The system's fonts
@@ -140,7 +141,7 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The descriptor of the font, from which others can be made.
-  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face) }
+  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face, textStyle: textStyle) }
 
   // MARK: Measures
 

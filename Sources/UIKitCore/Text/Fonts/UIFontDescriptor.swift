@@ -36,6 +36,10 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
     /// Letters that are all equally wide.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+    /// Letters with round ends. The system's font has none here, and `withDesign(_:)` returns nil.
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    /// Letters with serifs. The system's font has none here, and `withDesign(_:)` returns nil.
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
   }
 
   /// The name of something that is said of a font.
@@ -81,9 +85,12 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// First, since CoreFoundation reads it.
   private let coreFoundationMark = CoreFoundationMark()
   package let face: FontDescription
+  /// The text style whose size the font has; nil for a size of its own.
+  let textStyle: UIFont.TextStyle?
 
-  package init(_ description: FontDescription) {
+  package init(_ description: FontDescription, textStyle: UIFont.TextStyle? = nil) {
     face = description
+    self.textStyle = textStyle
   }
 
   /// A descriptor of a family; whether it is installed shows when a font is made of it.
@@ -99,7 +106,10 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   /// The same with other attributes in the place of its own.
   public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
-    UIFontDescriptor(Self.description(attributes, of: face))
+    let naming: [AttributeName] = [.size, .family, .name]
+    let namesFont = naming.contains { attributes[$0] != nil }
+    return UIFontDescriptor(
+      Self.description(attributes, of: face), textStyle: namesFont ? nil : textStyle)
   }
 
   /// The same in another style of its family, such as "Bold Italic".
@@ -201,7 +211,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       guard description.family == nil else { return nil }
       description.isMonospaced = wantsMonospace
     }
-    return UIFontDescriptor(description)
+    return UIFontDescriptor(description, textStyle: textStyle)
   }
 
   /// Returns the same descriptor with another size in points.
@@ -223,7 +233,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     guard design == .default || design == .monospaced, face.family == nil else { return nil }
     var description = face
     description.isMonospaced = design == .monospaced
-    return UIFontDescriptor(description)
+    return UIFontDescriptor(description, textStyle: textStyle)
   }
 
   /// Returns the descriptor itself, which never changes.

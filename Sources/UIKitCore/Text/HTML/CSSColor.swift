@@ -27,7 +27,7 @@ enum CSSColor {
     else { return nil }
     let parts = word[word.index(after: open)..<close].split { $0 == "," || $0 == " " || $0 == "/" }
     guard parts.count == 3 || parts.count == 4 else { return nil }
-    let levels = parts.prefix(3).compactMap { number($0, whole: 255) }
+    let levels = parts.prefix(3).compactMap { number($0, whole: 255) }.map { min(max($0, 0), 255) }
     let alpha = parts.count == 4 ? number(parts[3], whole: 1) : 1
     guard levels.count == 3, let alpha else { return nil }
     return UIColor(
@@ -36,7 +36,8 @@ enum CSSColor {
 
   /// A number, or a part of the whole in percent.
   private static func number(_ text: Substring, whole: Double) -> Double? {
-    text.hasSuffix("%") ? Double(text.dropLast()).map { $0 / 100 * whole } : Double(text)
+    let number = text.hasSuffix("%") ? Double(text.dropLast()).map { $0 / 100 * whole } : Double(text)
+    return number.flatMap { $0.isNaN ? nil : $0 }
   }
 
   private static func color(_ number: Int) -> UIColor {

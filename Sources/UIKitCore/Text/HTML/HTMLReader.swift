@@ -76,7 +76,9 @@ struct HTMLReader {
     case "br": add("\n")
     case "hr": needsLine = true
     case "ul", "ol":
-      lists.append(List(isOrdered: tag == "ol", number: attributes["start"].flatMap(Int.init) ?? 1))
+      // Numbers that are larger than any list would end at the largest one of all.
+      let start = attributes["start"].flatMap { Int32($0) } ?? 1
+      lists.append(List(isOrdered: tag == "ol", number: Int(start)))
     default: break
     }
     guard !Self.empty.contains(tag), open.count < Self.deepest else { return }

@@ -6,9 +6,13 @@ struct HTMLStyle {
   /// The font of pages that say nothing (that of WebKit's importer, in points).
   static let defaultFamily = "Times New Roman"
   static let defaultSize: CGFloat = 12
+  private static let largestSize: CGFloat = 1_000
 
   var family = HTMLStyle.defaultFamily
-  var size = HTMLStyle.defaultSize
+  /// Points; what is no number, or larger than any font, is not believed.
+  var size = HTMLStyle.defaultSize {
+    didSet { size = size.isFinite ? min(max(size, 0), Self.largestSize) : oldValue }
+  }
   var isBold = false
   var isItalic = false
   var isMonospaced = false

@@ -11,6 +11,8 @@ extension NSAttributedString {
     public static let plain = DocumentType(rawValue: "NSPlainText")
     /// A page of the Web.
     public static let html = DocumentType(rawValue: "NSHTML")
+    /// The Rich Text Format.
+    public static let rtf = DocumentType(rawValue: "NSRTF")
   }
 
   /// The names of options for reading a document.
@@ -39,36 +41,39 @@ extension NSAttributedString {
     public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
   }
 
-  /// Reads text or HTML. Of HTML are taken: paragraphs, headings, lists, line breaks, bold, italic, underlined and struck through text, links,
-  /// code, raised and lowered text, and of styles colours, sizes, weights, families and alignment. Pictures, tables' lines, style sheets and
-  /// scripts are not.
+  /// Reads text, HTML or the Rich Text Format. Of these are taken: paragraphs, headings, lists, line breaks, bold, italic, underlined
+  /// and struck through text, links, code, raised and lowered text, and of styles colours, sizes, weights, families and alignment.
+  /// Pictures, tables' lines, style sheets and scripts are not.
   ///
   /// - Parameters:
   ///   - options: the kind and the encoding.
   ///   - dict: becomes what is known of the document.
-  /// - Throws: `CocoaError` where the data is not text in the encoding.
+  /// - Throws: `CocoaError` where the data is not text in the encoding, or not of the kind that is named.
   public convenience init(
     data: Data, options: [DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>? = nil
   ) throws {
+    let looks = options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
+    let named =
+      options[.documentType] as? DocumentType
+      ?? (options[.documentType] as? String).map(DocumentType.init(rawValue:))
+    if named == .rtf || (named == nil && RTFReader.isDocument(data)) {
+      guard RTFReader.isDocument(data) else { throw CocoaError(.fileReadCorruptFile) }
+      // The document says its encoding itself; what is in it is in Unicode then.
+      dict?.pointee = NSAttributedString.documentAttributes(.rtf, .windowsCP1252)
+      var reader = RTFReader(defaults: looks)
+      self.init(attributedString: reader.read(data))
+      return
+    }
     let number = options[.characterEncoding]
     let raw = number as? UInt ?? (number as? NSNumber)?.uintValue ?? (number as? Int).map { UInt($0) }
     let encoding = raw.map(String.Encoding.init(rawValue:)) ?? .utf8
     guard let text = String(data: data, encoding: encoding) else {
       throw CocoaError(.fileReadInapplicableStringEncoding)
     }
-    let named =
-      options[.documentType] as? DocumentType
-      ?? (options[.documentType] as? String).map(DocumentType.init(rawValue:))
     let start = text.drop { $0.isWhitespace }.prefix(14).lowercased()
     let kind = named ?? (start.hasPrefix("<!doctype html") || start.hasPrefix("<html") ? .html : .plain)
-    dict?.pointee = NSDictionary(
-      objects: [kind.rawValue, NSNumber(value: encoding.rawValue)],
-      forKeys: [
-        NSString(string: DocumentAttributeKey.documentType.rawValue),
-        NSString(string: DocumentAttributeKey.characterEncoding.rawValue),
-      ])
-    let looks = options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
+    dict?.pointee = NSAttributedString.documentAttributes(kind, encoding)
     guard kind == .html else {
       self.init(
         string: text,
@@ -77,5 +82,33 @@ extension NSAttributedString {
     }
     var reader = HTMLReader(defaults: looks)
     self.init(attributedString: reader.read(text))
+  }
+
+  /// Reads a file as `init(data:options:documentAttributes:)` does. Without a kind in the options the ends ".html", ".htm" and ".rtf" of its
+  /// name decide, and for others what is in it.
+  ///
+  /// - Throws: what reading the file throws, and as for data.
+  public convenience init(
+    url: URL, options: [DocumentReadingOptionKey: Any] = [:],
+    documentAttributes dict: UnsafeMutablePointer<NSDictionary?>? = nil
+  ) throws {
+    var options = options
+    if options[.documentType] == nil {
+      switch url.pathExtension.lowercased() {
+      case "html", "htm": options[.documentType] = DocumentType.html
+      case "rtf": options[.documentType] = DocumentType.rtf
+      default: break
+      }
+    }
+    try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
+  }
+
+  private static func documentAttributes(_ kind: DocumentType, _ encoding: String.Encoding) -> NSDictionary {
+    NSDictionary(
+      objects: [kind.rawValue, NSNumber(value: encoding.rawValue)],
+      forKeys: [
+        NSString(string: DocumentAttributeKey.documentType.rawValue),
+        NSString(string: DocumentAttributeKey.characterEncoding.rawValue),
+      ])
   }
 }

@@ -102,14 +102,7 @@ extension LabelValues {
   /// Fonts of text styles as large as the traits want them.
   mutating func adjustFonts(to traits: UITraitCollection) {
     font = font.adjusted(to: traits)
-    content.change { text in
-      let all = NSRange(location: 0, length: text.length)
-      // From a copy: a text must not change while it is walked.
-      NSAttributedString(attributedString: text).enumerateAttribute(.font, in: all) { value, range, _ in
-        guard let font = value as? UIFont else { return }
-        text.addAttribute(.font, value: font.adjusted(to: traits), range: range)
-      }
-    }
+    content.change { $0.adjustFonts(to: traits) }
   }
 
   var paragraph: NSParagraphStyle {

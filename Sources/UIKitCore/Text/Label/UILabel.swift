@@ -232,7 +232,9 @@ open class UILabel: UIView {
     get { values.adjustsFontForContentSizeCategory }
     set {
       values.adjustsFontForContentSizeCategory = newValue
-      if newValue { values.adjustFonts(to: traitCollection) }
+      guard newValue else { return }
+      values.adjustFonts(to: traitCollection)
+      textDidChange(resizes: true)
     }
   }
 

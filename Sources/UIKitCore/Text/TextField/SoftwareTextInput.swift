@@ -42,12 +42,16 @@ final class SoftwareTextInput: TextInputHost {
   var selectedRange: NSRange {
     get { selection }
     set {
-      let length = storage.utf16.count
-      let start = min(max(0, newValue.location), length)
-      selection = NSRange(location: start, length: min(max(0, newValue.length), length - start))
+      selection = withinText(newValue)
       isCaretAtStart = true
       redraw()
     }
+  }
+
+  private func withinText(_ range: NSRange) -> NSRange {
+    let length = storage.utf16.count
+    let start = min(max(0, range.location), length)
+    return NSRange(location: start, length: min(max(0, range.length), length - start))
   }
 
   /// As GtkText: a selection that the program makes is left at its beginning.
@@ -96,6 +100,8 @@ final class SoftwareTextInput: TextInputHost {
 
   private func replace(_ range: NSRange, with text: String) {
     guard delegate?.textInput(self, shouldReplace: range, with: text) ?? true else { return }
+    // Who was asked may have set another text.
+    let range = withinText(range)
     undoStack.append((storage, selection))
     redoStack = []
     storage = (storage as NSString).replacingCharacters(in: range, with: text)
@@ -139,9 +145,13 @@ final class SoftwareTextInput: TextInputHost {
 
   /// - Returns: true if the key edits.
   func handle(_ key: UIKey) -> Bool {
+    if let command = TextEditCommand(shortcut: key) {
+      delegate?.textInput(self, wants: command)
+      return true
+    }
     let end = storage.utf16.count
     switch key.keyCode {
-    case .keyboardDeleteOrBackspace: deleteBackward()
+    case .keyboardDeleteOrBackspace: delegate?.textInputDeletesBackward(self)
     case .keyboardLeftArrow:
       moveCaret(to: selection.length > 0 ? selection.location : neighbour(of: selection.location, -1))
     case .keyboardRightArrow:

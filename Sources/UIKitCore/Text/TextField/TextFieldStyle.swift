@@ -10,6 +10,8 @@ struct TextFieldStyle {
   var styled: NSMutableAttributedString?
   /// The attributes of what is typed next; nil for the looks of what is before.
   var typing: [NSAttributedString.Key: Any]?
+  /// The attributes of what the change that is being made inserts, known before the insertion point moves; nil at other times.
+  var inserted: [NSAttributedString.Key: Any]?
 
   /// Follows an edit that made `text` of what `styled` has.
   /// - Parameter attributes: of what came new.
@@ -18,10 +20,13 @@ struct TextFieldStyle {
     let (old, new) = (Array(styled.string.utf16), Array(text.utf16))
     var start = 0
     while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+    // Two letters may have half of what they are made of in common.
+    if start > 0, UTF16.isLeadSurrogate(new[start - 1]) { start -= 1 }
     var tail = 0
     while tail < min(old.count, new.count) - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
       tail += 1
     }
+    if tail > 0, UTF16.isTrailSurrogate(new[new.count - tail]) { tail -= 1 }
     let inserted = (text as NSString).substring(
       with: NSRange(location: start, length: new.count - tail - start))
     styled.replaceCharacters(

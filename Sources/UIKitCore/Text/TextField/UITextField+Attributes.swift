@@ -69,11 +69,15 @@ extension UITextField {
     looksDidChange()
   }
 
-  /// Looks of the character before the insertion point; at the beginning, of the one behind it.
-  var inheritedAttributes: [NSAttributedString.Key: Any] {
+  /// Looks of what is typed now, where nothing else is said.
+  var inheritedAttributes: [NSAttributedString.Key: Any] { attributes(replacing: selectedRange) }
+
+  /// Looks of what takes the place of a range: of its first character, or for an empty one of the character before it; at the
+  /// beginning, of the one behind it.
+  func attributes(replacing range: NSRange) -> [NSAttributedString.Key: Any] {
     guard let styled = style.styled, styled.length > 0 else { return plainAttributes }
-    let index = min(max(0, selectedRange.location - 1), styled.length - 1)
-    return styled.attributes(at: index, effectiveRange: nil)
+    let index = range.length > 0 ? range.location : range.location - 1
+    return styled.attributes(at: min(max(0, index), styled.length - 1), effectiveRange: nil)
   }
 
   /// Before the user's typing changes the text: from here on it has looks of its own.
@@ -83,11 +87,15 @@ extension UITextField {
     if style.typing != nil, style.styled == nil {
       style.styled = NSMutableAttributedString(attributedString: currentText)
     }
+    if style.styled != nil { style.inserted = style.typing ?? inheritedAttributes }
   }
 
   /// Shows the text in the editor and in the label as it looks now.
   func showText() {
-    if style.styled != nil { style.follow(editor.text, attributes: style.typing ?? inheritedAttributes) }
+    if style.styled != nil {
+      style.follow(editor.text, attributes: style.inserted ?? style.typing ?? inheritedAttributes)
+    }
+    style.inserted = nil
     let isPlain =
       isSecureTextEntry
       || (style.styled == nil && style.common.isEmpty && style.direction == .natural && composed == nil)

@@ -2,12 +2,13 @@ import Foundation
 
 extension UITextField {
   /// Posted with the field as object.
-  public static let textDidBeginEditingNotification = Notification.Name(
+  nonisolated public static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
   /// Posted with the field as object when the user has changed the text.
-  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  nonisolated public static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
   /// Posted with the field as object when editing has ended.
-  public static let textDidEndEditingNotification = Notification.Name(
+  nonisolated public static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
 }
 
@@ -53,6 +54,14 @@ extension UITextField: TextInputHostDelegate {
   }
 
   package func textInputDidReturn(_ input: any TextInputHost) { returnKeyPressed() }
+
+  // By the methods that subclasses override, as on iOS.
+
+  package func textInputDeletesBackward(_ input: any TextInputHost) { deleteBackward() }
+
+  package func textInput(_ input: any TextInputHost, wants command: TextEditCommand) {
+    command.performIfPossible(on: self)
+  }
 
   package func textInput(_ input: any TextInputHost, didChangeFocus isFocused: Bool) {
     // A click on the native editor focuses it without UIKit's doing.

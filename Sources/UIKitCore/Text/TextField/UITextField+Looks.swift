@@ -47,9 +47,29 @@ extension UITextField {
     borderView.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
   }
 
+  /// The picture in the border's place now.
+  private var shownBackground: UIImage? {
+    background.map { isEnabled ? $0 : disabledBackground ?? $0 }
+  }
+
+  private func showBackground() {
+    guard let picture = shownBackground else {
+      backgroundView?.isHidden = true
+      return
+    }
+    let view = backgroundView ?? UIImageView(image: nil)
+    if backgroundView == nil {
+      backgroundView = view
+      insertSubview(view, at: 0)
+    }
+    view.isHidden = false
+    view.image = picture
+  }
+
   func borderDidChange() {
-    let isRounded = borderStyle == .roundedRect
-    borderView.isHidden = borderStyle == .none
+    showBackground()
+    let isRounded = borderStyle == .roundedRect && background == nil
+    borderView.isHidden = borderStyle == .none || background != nil
     colorBorder()
     borderView.layer.borderWidth = isRounded ? 0.5 : 1
     borderView.layer.cornerRadius = isRounded ? Self.borderRadius : 0

@@ -27,17 +27,49 @@ extension UITextField {
 
   func selectByProgram(_ range: NSRange) {
     inputDelegate?.selectionWillChange(self)
-    selectedRange = range
+    tellingOfSelection { selectedRange = range }
     inputDelegate?.selectionDidChange(self)
+  }
+
+  /// Tells the delegate where the program's change of the text or of the selection moved the latter, while the field is edited.
+  func tellingOfSelection(_ change: () -> Void) {
+    let old = selectedRange
+    change()
+    guard isEditing, selectedRange != old else { return }
+    style.typing = nil
+    delegate?.textFieldDidChangeSelection(self)
   }
 
   /// Looks of the other parts stay.
   func replaceUnasked(_ range: NSRange, with text: String) {
     let old = editor.text as NSString
-    let part = NSIntersectionRange(range, NSRange(location: 0, length: old.length))
+    // Not an intersection, which for a place at the end is the beginning.
+    let start = min(max(0, range.location), old.length)
+    let part = NSRange(location: start, length: min(max(0, range.length), old.length - start))
+    if style.styled != nil { style.inserted = attributes(replacing: part) }
     editor.text = old.replacingCharacters(in: part, with: text)
     selectedRange = NSRange(location: part.location + text.utf16.count, length: 0)
     textDidChange()
+  }
+
+  // MARK: - Clipboard
+
+  func pasteText() {
+    guard smartInsertDeleteType == .yes, let text = HostEnvironment.host.clipboard.readTextNow() else {
+      return editor.paste()
+    }
+    // A single line: what separates lines elsewhere becomes a space here.
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    insertText(SmartSpacing(editor.text).pasted(line, over: composed ?? selectedRange))
+  }
+
+  func cutSelection() {
+    guard smartInsertDeleteType == .yes, selectedRange.length > 0, !isSecureTextEntry else {
+      return editor.cut()
+    }
+    editor.copy()
+    editor.selectedRange = SmartSpacing(editor.text).cut(selectedRange)
+    editor.deleteBackward()
   }
 
   // MARK: - Composing

@@ -49,6 +49,10 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   }
   /// The border around the text; `none` by default.
   open var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
+  /// A picture in the place of the border and its background, stretched over `borderRect(forBounds:)`; nil, the default, for none.
+  open var background: UIImage? { didSet { borderDidChange() } }
+  /// The picture while the field is disabled; nil, the default, shows `background`. Not shown in a field without that.
+  open var disabledBackground: UIImage? { didSet { borderDidChange() } }
   /// A Boolean value that indicates whether editing begins with an empty field; false by default.
   /// The delegate's `textFieldShouldClear(_:)` can refuse it.
   open var clearsOnBeginEditing = false
@@ -73,6 +77,8 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   open var smartQuotesType = UITextSmartQuotesType.default
   /// The choice whether two typed hyphens become a dash; left as typed by default.
   open var smartDashesType = UITextSmartDashesType.default
+  /// The choice whether spaces around what is pasted and cut are looked after; left as they are by default.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// The keys that the keyboard begins with.
   open var keyboardType = UIKeyboardType.default { didSet { tellTraits() } }
   /// The colours of the on-screen keyboard.
@@ -103,6 +109,8 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   /// True if the editor was given runs.
   var hasRuns = false
   private(set) lazy var borderView = makeBorderView()
+  /// Shows `background`; made with the first one.
+  var backgroundView: UIImageView?
   private var inputViews: (input: UIView?, accessory: UIView?)
 
   /// A view in the place of the keyboard; nil for the keyboard. `reloadInputViews()` shows it while the field is edited.
@@ -172,6 +180,8 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     looksDidChange()
   }
 
+  open override var isEnabled: Bool { didSet { if background != nil { borderDidChange() } } }
+
   // MARK: - Text
 
   /// The text; setting nil empties the field. Setting it sends no action.
@@ -179,10 +189,12 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     get { editor.text }
     set {
       tellingOfText {
-        style.styled = nil
-        composed = nil
-        editor.text = newValue ?? ""
-        textDidChange()
+        tellingOfSelection {
+          style.styled = nil
+          composed = nil
+          editor.text = newValue ?? ""
+          textDidChange()
+        }
       }
     }
   }
@@ -191,7 +203,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   /// leaves open is as the field says.
   open var attributedText: NSAttributedString? {
     get { currentText }
-    set { tellingOfText { show(newValue ?? NSAttributedString(string: "")) } }
+    set { tellingOfText { tellingOfSelection { show(newValue ?? NSAttributedString(string: "")) } } }
   }
 
   /// Looks of all of the text: font, colour and paragraph style, and whatever else was set. Setting it gives them to all of it;
@@ -231,20 +243,20 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
 
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) {
-    editor.selectedRange = NSRange(location: 0, length: editor.text.utf16.count)
+    selectByUser(NSRange(location: 0, length: editor.text.utf16.count))
     if sender is UIMenuController { fingers.selectionWasMade() }
   }
 
   /// Selects the word at the insertion point.
   open override func select(_ sender: Any?) {
-    editor.selectedRange = TextBoundaries(editor.text).word(at: editor.selectedRange.location)
+    selectByUser(TextBoundaries(editor.text).word(at: editor.selectedRange.location))
     if sender is UIMenuController { fingers.selectionWasMade() }
   }
 
   open override func delete(_ sender: Any?) { if editor.selectedRange.length > 0 { editor.deleteBackward() } }
   open override func copy(_ sender: Any?) { editor.copy() }
-  open override func cut(_ sender: Any?) { editor.cut() }
-  open override func paste(_ sender: Any?) { editor.paste() }
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func paste(_ sender: Any?) { pasteText() }
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     TextEditCommand(action).map(isPossible) ?? super.canPerformAction(action, withSender: sender)
@@ -325,8 +337,10 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   /// Replaces a part of the text; the insertion point comes to stand behind it. The delegate is not asked.
   open func replace(_ range: UITextRange, withText text: String) {
     tellingOfText {
-      composed = nil
-      replaceUnasked(range.range, with: text)
+      tellingOfSelection {
+        composed = nil
+        replaceUnasked(range.range, with: text)
+      }
     }
   }
 
@@ -419,6 +433,13 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
       return false
     }
+    didResign()
+    return true
+  }
+
+  override func wasForcedToResign() { if isEditing { didResign() } }
+
+  private func didResign() {
     isEditing = false
     fingers.end()
     editorView.isHidden = true
@@ -429,7 +450,6 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
     KeyboardController.shared.didEndEditing(self)
-    return true
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -572,6 +592,7 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     idleLabel.frame = textRect(forBounds: bounds)
     placeholderLabel.frame = placeholderRect(forBounds: bounds)
     if borderStyle != .none { borderView.frame = borderRect(forBounds: bounds) }
+    backgroundView?.frame = borderRect(forBounds: bounds)
     editorView.frame = editingRect(forBounds: bounds)
     if isEditing { fingers.frame = editorView.frame }
     layoutClearButton()
@@ -642,10 +663,14 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
   }
 
   private func adjustFont() {
-    guard adjustsFontForContentSizeCategory, let adjusted = font?.adjusted(to: traitCollection),
-      adjusted != font
-    else { return }
-    font = adjusted
+    guard adjustsFontForContentSizeCategory else { return }
+    // Each part by itself: setting the field's font makes all of the text alike.
+    let styled = style.styled
+    style.styled = nil
+    if let adjusted = font?.adjusted(to: traitCollection), adjusted != font { font = adjusted }
+    styled?.adjustFonts(to: traitCollection)
+    style.styled = styled
+    if styled != nil { looksDidChange() }
   }
 
   open override func traitCollectionDidChange(_ previous: UITraitCollection?) {

@@ -15,6 +15,8 @@ public protocol UITextInputTraits: AnyObject {
   var smartQuotesType: UITextSmartQuotesType { get }
   /// The choice whether two typed hyphens become a dash. The default leaves them.
   var smartDashesType: UITextSmartDashesType { get }
+  /// The choice whether spaces around what is pasted and cut are looked after. The default leaves them.
+  var smartInsertDeleteType: UITextSmartInsertDeleteType { get }
   /// The keys that the keyboard begins with.
   var keyboardType: UIKeyboardType { get }
   /// The keyboard's colours; the system's by default.
@@ -40,6 +42,8 @@ extension UITextInputTraits {
   public var smartQuotesType: UITextSmartQuotesType { .default }
   /// The default, which leaves hyphens as they are typed.
   public var smartDashesType: UITextSmartDashesType { .default }
+  /// The default, which leaves spaces as they are.
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType { .default }
   /// The default keys, unless `textContentType` chooses others.
   public var keyboardType: UIKeyboardType { .default }
   /// The default, the system's colours.
@@ -75,6 +79,8 @@ public enum UITextSpellCheckingType: Int, Sendable { case `default` = 0, no, yes
 public enum UITextSmartQuotesType: Int, Sendable { case `default` = 0, no, yes }
 /// The choice whether typed hyphens become dashes.
 public enum UITextSmartDashesType: Int, Sendable { case `default` = 0, no, yes }
+/// The choice whether a space is put beside words that are pasted, and taken away with words that are cut.
+public enum UITextSmartInsertDeleteType: Int, Sendable { case `default` = 0, no, yes }
 /// The keyboard's colours: the system's, or always these.
 public enum UIKeyboardAppearance: Int, Sendable { case `default` = 0, dark, light }
 

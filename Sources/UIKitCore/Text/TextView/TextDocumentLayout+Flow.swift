@@ -206,10 +206,9 @@ extension TextDocumentLayout {
         (first as? NSParagraphStyle).map(TextParagraph.init) ?? TextParagraph(looks.defaults.paragraph)
       for index in request.runs.indices { request.runs[index].paragraph = style }
     } else {
-      let index = paragraph.range.location
-      let attributes = index < text.length ? text.attributes(at: index, effectiveRange: nil) : [:]
       request = TextRequest(
-        runs: [TextRun("", attributes, looks.defaults)], maxWidth: width, maxLines: 1,
+        runs: [TextRun("", text.attributes(ofEmptyLineAt: paragraph.range.location), looks.defaults)],
+        maxWidth: width, maxLines: 1,
         paragraph: TextParagraph(looks.defaults.paragraph))
     }
     request.changeParagraphs {
@@ -237,6 +236,13 @@ extension TextDocumentLayout {
 }
 
 extension NSAttributedString {
+  /// An empty line looks as its separator does, and the one behind the last separator as that (Apple,
+  /// `NSTypesetter.attributesForExtraLineFragment`), as does what will be typed there.
+  func attributes(ofEmptyLineAt index: Int) -> [NSAttributedString.Key: Any] {
+    let index = min(index, length - 1)
+    return index >= 0 ? attributes(at: index, effectiveRange: nil) : [:]
+  }
+
   /// Returns true if a line ends in the middle of a word, which had no room on it.
   fileprivate func breaksWord(after fragment: TextDocumentLayout.Fragment) -> Bool {
     let end = NSMaxRange(fragment.range)

@@ -159,10 +159,9 @@ final class TextDocumentLayout {
         part, defaults: looks.defaults, maxWidth: looks.width, maxLines: lines, container: looks.container,
         start: range.location)
     } else {
-      // An empty line looks as its separator does, the last one as what will be typed.
-      let attributes = range.length > 0 ? text.attributes(at: range.location, effectiveRange: nil) : [:]
       request = TextRequest(
-        runs: [TextRun("", attributes, looks.defaults)], maxWidth: looks.width, maxLines: 0,
+        runs: [TextRun("", text.attributes(ofEmptyLineAt: range.location), looks.defaults)],
+        maxWidth: looks.width, maxLines: 0,
         paragraph: TextParagraph(looks.defaults.paragraph))
     }
     if lines > 0 {

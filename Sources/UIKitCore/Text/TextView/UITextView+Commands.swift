@@ -18,14 +18,18 @@ extension UITextView {
   }
 
   func pasteText() {
-    guard isEditable else { return }
     // At once, so that what is typed next comes behind it.
-    let clipboard = HostEnvironment.host.clipboard
-    let types = clipboard.types
-    guard let type = type(of: clipboard).textTypes.first(where: types.contains),
-      let data = clipboard.readNow(type), !data.isEmpty
-    else { return }
-    insertText(String(decoding: data, as: UTF8.self))
+    guard isEditable, let text = HostEnvironment.host.clipboard.readTextNow() else { return }
+    let isSmart = smartInsertDeleteType == .yes
+    insertText(isSmart ? SmartSpacing(storage.string).pasted(text, over: selection.range) : text)
+  }
+
+  func cutSelection() {
+    guard isEditable, !selection.isEmpty else { return }
+    copySelection()
+    guard smartInsertDeleteType == .yes else { return deleteBack() }
+    finishComposing()
+    edit(SmartSpacing(storage.string).cut(selection.range), with: NSAttributedString(string: ""))
   }
 
   /// The menu goes on with what is selected now.

@@ -39,10 +39,10 @@ extension UITextView {
 
   private func handleShortcut(_ key: UIKey, extends: Bool) -> Bool {
     switch key.keyCode {
-    case .keyboardA where isSelectable: selectAll(nil)
-    case .keyboardC, .keyboardInsert: copy(nil)
-    case .keyboardX: cut(nil)
-    case .keyboardV: paste(nil)
+    case .keyboardA where isSelectable: TextEditCommand.selectAll.performIfPossible(on: self)
+    case .keyboardC, .keyboardInsert: TextEditCommand.copy.performIfPossible(on: self)
+    case .keyboardX: TextEditCommand.cut.performIfPossible(on: self)
+    case .keyboardV: TextEditCommand.paste.performIfPossible(on: self)
     case .keyboardZ: extends ? redoEdit() : undoEdit()
     case .keyboardY: redoEdit()
     case .keyboardDeleteOrBackspace where isEditing:
@@ -64,8 +64,8 @@ extension UITextView {
   /// Shift with Delete and Insert: the clipboard's keys from before Control's.
   private func handleOldShortcut(_ key: UIKeyboardHIDUsage) -> Bool {
     switch key {
-    case .keyboardDeleteForward: cut(nil)
-    case .keyboardInsert: paste(nil)
+    case .keyboardDeleteForward: TextEditCommand.cut.performIfPossible(on: self)
+    case .keyboardInsert: TextEditCommand.paste.performIfPossible(on: self)
     default: return false
     }
     return true

@@ -61,9 +61,11 @@ extension UITextView {
 
   var inheritedTypingAttributes: [NSAttributedString.Key: Any] {
     guard storage.length > 0 else { return plainAttributes }
-    // At a paragraph's beginning what follows counts, as long as there is something.
+    // What takes the place of a selection looks as the selection's beginning. At a paragraph's beginning what follows counts,
+    // as long as there is something.
     let start = min(selection.start, storage.length)
-    let isAtStart = start == 0 || (storage.string as NSString).character(at: start - 1) == 0x0A
+    let isAtStart =
+      !selection.isEmpty || start == 0 || (storage.string as NSString).character(at: start - 1) == 0x0A
     let index = isAtStart && start < storage.length ? start : max(0, start - 1)
     var attributes = storage.attributes(at: index, effectiveRange: nil)
     attributes[.attachment] = nil
@@ -113,8 +115,9 @@ extension UITextView {
     let marked = markedRange.map { NSIntersectionRange($0, range) }.flatMap { $0.length > 0 ? $0 : nil }
     guard !links.isEmpty || marked != nil else { return nil }
     let shown = NSMutableAttributedString(attributedString: part)
-    let look = linkTextAttributes ?? [.foregroundColor: tintColor ?? .systemBlue]
-    for link in links { shown.addAttributes(look, range: link.range) }
+    if let look = linkTextAttributes {
+      for link in links { shown.addAttributes(look, range: link.range) }
+    }
     if let marked {
       shown.addAttributes(
         effectiveMarkedTextStyle,
@@ -146,9 +149,13 @@ extension UITextView {
   }
 
   func adjustFont() {
-    guard adjustsFontForContentSizeCategory, let adjusted = font?.adjusted(to: traitCollection),
-      adjusted != font
-    else { return }
-    font = adjusted
+    guard adjustsFontForContentSizeCategory else { return }
+    // Each part by itself: setting the view's font would make all of the text alike.
+    general.font = general.font?.adjusted(to: traitCollection)
+    if let font = ownTypingAttributes?[.font] as? UIFont {
+      ownTypingAttributes?[.font] = font.adjusted(to: traitCollection)
+    }
+    changeStorage { $0.adjustFonts(to: traitCollection) }
+    textChanged(nil)
   }
 }

@@ -214,19 +214,30 @@ extension UITextView {
 
   // MARK: - Links
 
-  /// Opens the link under a point, unless the delegate refuses.
+  /// Opens the link under a point, unless the delegate refuses, or tells it of the attachment there. A text that can be edited has
+  /// neither, even while it is not (Apple, `textView(_:shouldInteractWith:in:interaction:)`).
   /// - Returns: true if there is one.
   private func openLink(at point: CGPoint) -> Bool {
-    guard isSelectable, let touched = character(at: point) else { return false }
+    guard isSelectable, !isEditable, let touched = character(at: point) else { return false }
     let paragraph = boundaries.paragraph(at: touched.location)
     let links = links(in: storage.attributedSubstring(from: paragraph))
     let inside = touched.location - paragraph.location
-    guard let link = links.first(where: { NSLocationInRange(inside, $0.range) }) else { return false }
+    guard let link = links.first(where: { NSLocationInRange(inside, $0.range) }) else {
+      return tellOfAttachment(at: touched)
+    }
     let range = NSRange(location: paragraph.location + link.range.location, length: link.range.length)
     let opens =
       delegate?.textView(self, shouldInteractWith: link.url, in: range, interaction: .invokeDefaultAction)
       ?? true
     if opens { UIApplication.shared.open(link.url) }
+    return true
+  }
+
+  private func tellOfAttachment(at character: NSRange) -> Bool {
+    let found = storage.attribute(.attachment, at: character.location, effectiveRange: nil)
+    guard let attachment = found as? NSTextAttachment else { return false }
+    _ = delegate?.textView(
+      self, shouldInteractWith: attachment, in: character, interaction: .invokeDefaultAction)
     return true
   }
 }

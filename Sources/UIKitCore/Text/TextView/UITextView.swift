@@ -30,6 +30,8 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
   var detector: NSDataDetector?
   /// The attributes of what is typed next; nil for those of the character before.
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
+  /// The looks of links; nil for the tint colour.
+  var ownLinkTextAttributes: [NSAttributedString.Key: Any]?
   /// The width that the text was last laid out for; nil before the first time.
   var laidOutWidth: CGFloat?
   /// The part of the content that was drawn.
@@ -161,9 +163,13 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     set { ownTypingAttributes = newValue }
   }
 
-  /// Looks of links, above their own; nil is the tint.
+  /// Looks of links, above their own. Until they are set, and when nil is set, links have the tint colour.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! {
-    didSet { textChanged(nil) }
+    get { ownLinkTextAttributes ?? [.foregroundColor: tintColor ?? .systemBlue] }
+    set {
+      ownLinkTextAttributes = newValue
+      textChanged(nil)
+    }
   }
 
   /// The kinds of content that become links by themselves, while the text is not editable; none by default.
@@ -214,6 +220,8 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
   open var smartQuotesType = UITextSmartQuotesType.default
   /// The choice whether two typed hyphens become a dash; left as typed by default.
   open var smartDashesType = UITextSmartDashesType.default
+  /// The choice whether spaces around what is pasted and cut are looked after; left as they are by default.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// The meaning of the text; nil for none in particular.
   open var textContentType: UITextContentType!
   /// The keys that the keyboard begins with.
@@ -375,12 +383,7 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
   open func deleteBackward() { deleteBack() }
   open override func copy(_ sender: Any?) { copySelection() }
 
-  open override func cut(_ sender: Any?) {
-    guard isEditable, !selection.isEmpty else { return }
-    copySelection()
-    deleteBack()
-  }
-
+  open override func cut(_ sender: Any?) { cutSelection() }
   open override func paste(_ sender: Any?) { pasteText() }
 
   /// Selects the word at the insertion point.
@@ -433,11 +436,17 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     guard isFirstResponder else { return super.resignFirstResponder() }
     if isEditing, delegate?.textViewShouldEndEditing(self) == false { return false }
     guard super.resignFirstResponder() else { return false }
+    didResign()
+    return true
+  }
+
+  override func wasForcedToResign() { didResign() }
+
+  private func didResign() {
     showsHandles = false
     hideEditMenu()
     guard isEditing else {
-      select(TextSelection(at: TextPlace(selection.start)), scrolls: false)
-      return true
+      return select(TextSelection(at: TextPlace(selection.start)), scrolls: false)
     }
     finishComposing()
     isEditing = false
@@ -446,7 +455,6 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
     delegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
     KeyboardController.shared.didEndEditing(self)
-    return true
   }
 
   // MARK: - Keys

@@ -28,10 +28,21 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   /// Called after the selection changed; does nothing by default.
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// A link was tapped, while the text was not edited; true opens it.
+  /// A link was tapped in a text that can be selected and not edited; true opens it.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
+  ) -> Bool
+  /// An attachment was tapped in a text that can be selected and not edited. Nothing else comes of a tap, whatever is returned.
+  func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+  /// The form of iOS 9: asked about a link by delegates that do not have the method with an interaction.
+  func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
+  /// The form of iOS 9: asked about an attachment by delegates that do not have the method with an interaction.
+  func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
   ) -> Bool
 }
 
@@ -52,9 +63,26 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
-  /// Returns true, which opens the link.
+  /// Asks the method without an interaction, which opens the link unless it is implemented.
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
+  ) -> Bool {
+    self.textView(textView, shouldInteractWith: URL, in: characterRange)
+  }
+  /// Asks the method without an interaction.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool {
+    self.textView(textView, shouldInteractWith: textAttachment, in: characterRange)
+  }
+  /// Returns true, which opens the link.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+  ) -> Bool { true }
+  /// Returns true.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
   ) -> Bool { true }
 }

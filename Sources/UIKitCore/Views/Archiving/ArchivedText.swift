@@ -241,6 +241,7 @@ extension ArchivedProperties {
       .choice("UISpellCheckingType", \Object.spellCheckingType),
       .choice("UISmartQuotesType", \Object.smartQuotesType),
       .choice("UISmartDashesType", \Object.smartDashesType),
+      .choice("UISmartInsertDeleteType", \Object.smartInsertDeleteType),
       .choice("UIKeyboardType", \Object.keyboardType),
       .choice("UIKeyboardAppearance", \Object.keyboardAppearance),
       .choice("UIReturnKeyType", \Object.returnKeyType),

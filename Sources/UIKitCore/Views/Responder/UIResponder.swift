@@ -139,6 +139,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// - Returns: true if there was a use for it.
   func takesRepeat(of press: UIPress) -> Bool { false }
 
+  /// The object is first responder no longer, though it refused to resign.
+  func wasForcedToResign() {}
+
   /// Keyboard shortcuts that work while this object is in the responder chain.
   open var keyCommands: [UIKeyCommand]? { nil }
 

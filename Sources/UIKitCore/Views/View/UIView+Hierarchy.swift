@@ -157,7 +157,7 @@ extension UIView {
       if candidate === self || candidate === owningController {
         // It ends what it does, whatever its delegate says.
         if !responder.resignFirstResponder() || window.firstResponder === responder {
-          window.clearFirstResponder()
+          window.forceToResign(responder)
         }
         return
       }
@@ -170,7 +170,7 @@ extension UIView {
     let isBelow = sequence(first: responder, next: \.next).contains { $0 === self }
     guard isBelow else { return true }
     if forced {
-      if !responder.resignFirstResponder() { window.clearFirstResponder() }
+      if !responder.resignFirstResponder() { window.forceToResign(responder) }
       return true
     }
     return responder.resignFirstResponder()

@@ -19,6 +19,12 @@ extension UIWindow {
     return true
   }
 
+  /// Ends what a first responder does that refused to end it, or whose delegate did.
+  func forceToResign(_ responder: UIResponder) {
+    clearFirstResponder()
+    responder.wasForcedToResign()
+  }
+
   func clearFirstResponder() {
     guard firstResponder != nil else { return }
     firstResponder = nil
