@@ -273,9 +273,11 @@ package final class GTKHost: UIKitCore.Host {
 
   @discardableResult
   private func runFrame(at time: CFTimeInterval) -> Bool {
+    for window in windows { window.frameWillRun() }
     // The clock may be smoothed backwards by a few milliseconds; time must not run back.
     frameTime = max(frameTime, time)
     freedMemory.didRunFrame()
-    return HostEnvironment.runFrame(at: frameTime)
+    // Moves that could not be told, since a function waits for the platform, are told at the next one.
+    return HostEnvironment.runFrame(at: frameTime) || windows.contains { $0.hasGatheredMoves }
   }
 }
