@@ -90,7 +90,7 @@ package final class GTKHost: UIKitCore.Host {
 
   package func answerLaunchers(as name: String, _ handle: @escaping @MainActor (HostLauncherRequest) -> Bool)
   {
-    guard launcherService == nil else { return }
+    guard launcherService == nil, g_dbus_is_name(name) != 0, g_dbus_is_unique_name(name) == 0 else { return }
     launcherService = LauncherService(name: name, handle)
   }
 
