@@ -108,6 +108,11 @@ final class IndexBuilder: ActiveVisitor {
     member.writtenTypes = parameters.map { $0.type.plainCode + ($0.ellipsis?.text ?? "") }
     member.effects = node.signature.effectSpecifiers?.plainCode ?? ""
     member.type = node.signature.returnClause?.type.plainCode
+    member.isSwiftOnly =
+      node.genericParameterClause != nil || node.name.isOperator
+      || member.writtenTypes.contains {
+        $0.hasPrefix("inout ") || $0.hasPrefix("some ") || $0.hasSuffix("...")
+      }
     add(member, node.attributes, node.modifiers)
     return .skipChildren
   }
@@ -122,6 +127,7 @@ final class IndexBuilder: ActiveVisitor {
       var member = MemberRecord(kind: .property, name: pattern.identifier.plainText)
       member.type =
         annotation?.type.plainCode ?? binding.initializer?.value.constructedType
+      member.effects = binding.accessorBlock.effects
       member.isSettable =
         node.bindingSpecifier.tokenKind == .keyword(.var) && binding.accessorBlock.allowsSetting
       add(member, node.attributes, node.modifiers)

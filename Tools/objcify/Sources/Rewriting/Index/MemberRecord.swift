@@ -16,7 +16,7 @@ struct MemberRecord: Sendable, Codable {
   var labels: [String] = []
   /// The parameters' types with their attributes.
   var writtenTypes: [String] = []
-  /// `async`, `throws` as written, or nothing.
+  /// `async`, `throws` as written, or nothing; a property's are those of its getter.
   var effects = ""
   /// A method's result or a property's type as written; nil when it is not.
   var type: String?
@@ -28,6 +28,9 @@ struct MemberRecord: Sendable, Codable {
   /// Known to Objective-C by an attribute of its own.
   var isObjC = false
   var isDynamic = false
+  /// A method that Objective-C cannot have, whatever its class says of its members: with type parameters, `inout` or variadic
+  /// parameters, or an operator.
+  var isSwiftOnly = false
   /// The name in `@objc(name)`; nil without one.
   var objCName: String?
   /// True if a property can be set.
