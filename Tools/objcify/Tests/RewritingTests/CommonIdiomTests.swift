@@ -102,6 +102,24 @@ struct CommonIdiomTests {
     #expect(!module.tail("A").contains("second"))
   }
 
+  /// Tests have such a class in each of their files: it has the optional methods that stand in its own braces.
+  @Test func privateDelegatesOfOneNameInTwoFiles() {
+    let module = Rewritten([
+      "A": "private class Spy: NSObject, P {\n  func f() {}\n}",
+      "B": "private class Spy: NSObject, P {\n  func g() -> Int { 1 }\n  var h: Int { 1 }\n}",
+      "C": """
+      @objc protocol P {
+        @objc optional func f()
+        @objc optional func g() -> Int
+        @objc optional var h: Int { get }
+      }
+      """,
+    ])
+    #expect(module.body("A").hasSuffix("\nvar __P_has_f: Bool { true }; }"))
+    #expect(
+      module.body("B").hasSuffix("\nvar __P_has_g: Bool { true }; var __P_has_h: Bool { true }; }"))
+  }
+
   @Test(arguments: [
     (
       "if let change = delegate?.didChange { change(1) }",

@@ -64,7 +64,10 @@ final class IndexBuilder: ActiveVisitor {
     let record = index.record(name, kind)
     let access = AccessLevel(node.modifiers)
     record.kind = kind
-    if !isDependency { record.path = path }
+    if !isDependency {
+      record.path = path
+      record.declaringPaths.insert(path)
+    }
     record.access = access
     record.isHidden = access <= .fileprivate || enclosing?.isHidden == true
     record.parameters = TypeParameter.all(of: generic)

@@ -60,8 +60,9 @@ struct ConformancePlanner {
   private func declarations(of requirement: OptionalRequirement, in type: TypeRecord) -> [MemberRecord] {
     let wanted = requirement.member
     let named = index.declaredMembers(of: type).filter {
-      $0.kind == .method && !$0.isStatic && $0.fullName == wanted.fullName
+      $0.kind == wanted.kind && !$0.isStatic && $0.fullName == wanted.fullName
     }
+    guard wanted.kind == .method else { return named }
     let isOverloaded = index.type(requirement.protocolName)?.members
       .contains { !$0.isInExtension && $0.fullName == wanted.fullName && !$0.isSameMethod(as: wanted) }
     return isOverloaded == true ? named.filter { $0.isSameMethod(as: wanted) } : named
@@ -99,12 +100,17 @@ struct ConformancePlanner {
   private func tell(
     _ requirement: OptionalRequirement, _ answer: String, in type: TypeRecord, isOverride: Bool
   ) {
+    // Of private classes of one name in several files each says what it has itself.
+    let paths =
+      type.isHidden && type.declaringPaths.count > 1
+      ? Set(declarations(of: requirement, in: type).map(\.path)) : nil
     let modifiers = (isOverride ? "override " : "") + Self.access(requirement, type)
     switch requirement.form {
     case .rewritten:
-      plan.insert("\(modifiers)var \(requirement.flag): Bool { \(answer) }", into: type.name)
+      plan.insert("\(modifiers)var \(requirement.flag): Bool { \(answer) }", into: type.name, in: paths)
     case .defaulted where index.isAsked(requirement):
-      plan.insert("\(modifiers)var \(requirement.flagOfUIKit): Bool? { \(answer) }", into: type.name)
+      plan.insert(
+        "\(modifiers)var \(requirement.flagOfUIKit): Bool? { \(answer) }", into: type.name, in: paths)
     case .defaulted: break
     }
   }
