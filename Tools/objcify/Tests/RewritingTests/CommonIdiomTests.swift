@@ -8,7 +8,8 @@ struct CommonIdiomTests {
   /// "to all Objective-C compatible members").
   @Test(arguments: [
     "func decode<T: Decodable>(_ type: T.Type) -> T? { nil }", "func swap(_ other: inout Int) {}",
-    "func log(_ items: Any...) {}", "static func == (a: Model, b: Model) -> Bool { true }",
+    "func log(_ items: Any...) {}", "func check(_ a: @autoclosure () -> Bool) {}",
+    "static func == (a: Model, b: Model) -> Bool { true }",
     "static func make<T>(_ value: T) -> Model { Model() }",
     "func show(_ value: some Collection) {}", "var later: Int { get async { 1 } }",
     "static var risky: Int { get throws { 1 } }",
@@ -19,6 +20,27 @@ struct CommonIdiomTests {
     #expect(tail.contains(".property(\"name\""))
     #expect(tail.count(of: "        .") == 1)
     #expect(parses(tail))
+  }
+
+  /// The Swift Programming Language, "objcMembers": for "the class, its extensions, its subclasses, and all of the extensions of its
+  /// subclasses".
+  @Test func subclassesAndExtensionsAreExposedWithTheirClass() {
+    let module = Rewritten([
+      "A":
+        "class Sub: Model {\n  dynamic var size = 1\n  private var hidden = 1\n  @nonobjc var plain = 1\n}",
+      "B": "@objcMembers class Model: NSObject {}", "C": "extension Sub { func load() {} }",
+    ])
+    #expect(module.body("A").contains("var size = 1 { willSet { willChangeValue(forKey: \"size\") }"))
+    #expect(
+      module.tail("A").contains("\\Self.size: \"size\"") && module.tail("A").contains(".property(\"size\""))
+    #expect(!module.tail("A").contains("hidden") && !module.tail("A").contains("plain"))
+    #expect(module.tail("C").contains(".method(\"load\", Selector(\"load\", Sub.load)),"))
+    #expect(parses(module.tail("A")) && parses(module.tail("C")))
+  }
+
+  @Test func privateExtensionsForObjectiveC() {
+    let module = Rewritten(["A": "class A: UIView {}\n@objc private extension A { func tap() {} }"])
+    #expect(module.tail().contains(".method(\"tap\", Selector(\"tap\", A.tap)),"))
   }
 
   /// A preview of a view controller's wants no `import SwiftUI` (Apple, "Preview(_:traits:body:)").

@@ -114,7 +114,7 @@ final class IndexBuilder: ActiveVisitor {
     member.isSwiftOnly =
       node.genericParameterClause != nil || node.name.isOperator
       || member.writtenTypes.contains {
-        $0.hasPrefix("inout ") || $0.hasPrefix("some ") || $0.hasSuffix("...")
+        $0.hasPrefix("inout ") || $0.hasPrefix("some ") || $0.hasSuffix("...") || $0.contains("@autoclosure")
       }
     add(member, node.attributes, node.modifiers)
     return .skipChildren
@@ -161,9 +161,11 @@ final class IndexBuilder: ActiveVisitor {
     member.isOptional = modifiers.has(.optional)
     member.isDynamic = modifiers.has(.dynamic)
     member.objCName = attributes.objCName
+    member.isNonObjC = attributes.has("nonobjc")
     let isHidden = member.access <= .fileprivate
+    // An extension for Objective-C has private members for it, too.
     member.isObjC =
-      attributes.isKnownToObjectiveC || (isObjC && !isHidden && !attributes.has("nonobjc"))
+      attributes.isKnownToObjectiveC || (isObjC && (isExtension || !isHidden) && !member.isNonObjC)
     member.isInExtension = isExtension
     member.path = path
     member.isConditional = openConditions > 0

@@ -176,6 +176,21 @@ final class ModuleIndex {
     return result
   }
 
+  /// Returns true if Objective-C is to know all members of a class that it can. Subclasses inherit that (The Swift Programming
+  /// Language, "objcMembers").
+  func isObjCMembers(_ record: TypeRecord) -> Bool {
+    ([record] + ancestors(of: record)).contains(where: \.isObjCMembers)
+  }
+
+  /// Marks the members that Objective-C knows since their class, or one above it, says so of all. Asked for once all files are read.
+  func exposeMembers() {
+    for record in ownClasses where isObjCMembers(record) {
+      for place in record.members.indices where record.members[place].isExposable {
+        record.members[place].isObjC = true
+      }
+    }
+  }
+
   /// Returns true if a type is declared on the main actor, or inherits it.
   func isMainActor(_ record: TypeRecord) -> Bool {
     ([record] + ancestors(of: record)).contains { type in
