@@ -124,6 +124,24 @@ struct CommonIdiomTests {
     #expect(!module.tail("A").contains("second"))
   }
 
+  @Test(arguments: [
+    "class A: NSObject, P & UIScrollViewDelegate {\n  func f() {}\n}",
+    "class A: NSObject, Both {\n  func f() {}\n}", "class A: Whole {\n  func f() {}\n}",
+    "class A: UIView {\n  func f() {}\n}\nextension A: UIScrollViewDelegate & Q<[P & Q<Int>]> & P {}",
+  ])
+  func conformancesToCompositions(source: String) {
+    let module = Rewritten([
+      "A": source,
+      "B": """
+      @objc protocol P { @objc optional func f() }
+      typealias Both = P & UIScrollViewDelegate
+      typealias Whole = UIView & Both
+      typealias Endless = Endless & P
+      """,
+    ])
+    #expect(module.body("A").contains("var __P_has_f: Bool { true }; }"))
+  }
+
   /// Tests have such a class in each of their files: it has the optional methods that stand in its own braces.
   @Test func privateDelegatesOfOneNameInTwoFiles() {
     let module = Rewritten([
