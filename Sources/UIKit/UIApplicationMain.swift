@@ -60,8 +60,11 @@ enum ApplicationRunner {
     }
     UIApplication.shared.restoration.store =
       options.stateDirectory.map(StateStore.init(directory:)) ?? .standard()
+    UIApplication.shared.shortcuts.launcherName = options.applicationID
+    let arguments = Array(CommandLine.arguments.dropFirst())
     UIApplication.shared.launch(
-      delegate: delegate, url: AppInformation.main.launchURL(in: Array(CommandLine.arguments.dropFirst())))
+      delegate: delegate, url: AppInformation.main.launchURL(in: arguments),
+      shortcutItem: AppInformation.main.launchShortcutItem(in: arguments))
     return host.run()
   }
 }

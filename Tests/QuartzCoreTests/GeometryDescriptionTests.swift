@@ -28,5 +28,8 @@ struct GeometryDescriptionTests {
   @Test func setsAnswerAsBefore() {
     #expect(NSSet(array: [1, 2])._intersects([2]) && !NSSet(array: [1])._intersects([2]))
     #expect(NSOrderedSet(array: [1, 2])._intersects(NSOrderedSet(array: [2])))
+    let day = DateInterval(start: Date(timeIntervalSince1970: 0), duration: 86400)
+    #expect(day._intersects(DateInterval(start: day.end, duration: 1)))
+    #expect(!day._intersects(DateInterval(start: day.end + 1, duration: 1)))
   }
 }

@@ -56,6 +56,23 @@ import UIKit
       window.makeKeyAndVisible()
     }
     func sceneDidDisconnect(_ scene: UIScene) {}
+    func windowScene(
+      _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+      completionHandler: @escaping (Bool) -> Void
+    ) { completionHandler(shortcutItem.type == "new") }
+  }
+
+  @Test func quickActions() {
+    let item = UIMutableApplicationShortcutItem(
+      type: "new", localizedTitle: "New", localizedSubtitle: nil,
+      icon: UIApplicationShortcutIcon(type: .compose), userInfo: ["count": NSNumber(value: 1)])
+    item.localizedSubtitle = "Note"
+    UIApplication.shared.shortcutItems = [
+      item, UIApplicationShortcutItem(type: "find", localizedTitle: "Find"),
+    ]
+    #expect(UIApplication.shared.shortcutItems?.map(\.type) == ["new", "find"])
+    UIApplication.shared.shortcutItems = nil
+    #expect(UIApplication.LaunchOptionsKey.shortcutItem != .url)
   }
 
   @Test func delegates() {

@@ -90,7 +90,7 @@ package final class GTKHost: UIKitCore.Host {
 
   package func answerLaunchers(as name: String, _ handle: @escaping @MainActor (HostLauncherRequest) -> Bool)
   {
-    guard launcherService == nil else { return }
+    guard launcherService == nil, g_dbus_is_name(name) != 0, g_dbus_is_unique_name(name) == 0 else { return }
     launcherService = LauncherService(name: name, handle)
   }
 
@@ -273,9 +273,11 @@ package final class GTKHost: UIKitCore.Host {
 
   @discardableResult
   private func runFrame(at time: CFTimeInterval) -> Bool {
+    for window in windows { window.frameWillRun() }
     // The clock may be smoothed backwards by a few milliseconds; time must not run back.
     frameTime = max(frameTime, time)
     freedMemory.didRunFrame()
-    return HostEnvironment.runFrame(at: frameTime)
+    // Moves that could not be told, since a function waits for the platform, are told at the next one.
+    return HostEnvironment.runFrame(at: frameTime) || windows.contains { $0.hasGatheredMoves }
   }
 }

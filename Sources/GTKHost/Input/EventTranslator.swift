@@ -8,11 +8,16 @@ import UIKitCore
 final class EventTranslator {
   /// Sends an event into the window and learns its receiver.
   var send: (@MainActor (HostEvent) -> HostEventDisposition)?
+  /// Asks for a frame, which is to call `frameWillRun()`.
+  var requestFrame: (@MainActor () -> Void)?
 
   /// Its marks are the addresses of GDK's events, each of which has a reference while the ledger keeps it.
   private var ledger = TouchLedger()
   /// Events that came while a function waited for the platform.
   private var kept: [OpaquePointer] = []
+  /// Moves of several fingers, which UIKit hears of at the frame.
+  private var gathered = GatheredMoves()
+  private var isDeliveringGathered = false
   /// The event that is being handled.
   private(set) var current: OpaquePointer?
   private let claimer: OpaquePointer
@@ -55,7 +60,27 @@ final class EventTranslator {
   ///
   /// Within an event it takes effect after it, since UIKit is not told of an event while it handles one.
   func interrupt() {
+    if current == nil { deliverGathered() }
     perform(ledger.handle(.grabLost))
+    if current == nil, !isDeliveringGathered { perform(ledger.handle(.isIdle)) }
+  }
+
+  // MARK: - Moves of several fingers
+
+  /// True while UIKit has not heard of all moves.
+  var hasGatheredMoves: Bool { !gathered.isEmpty }
+
+  /// Begins a frame with the moves since the last one.
+  func frameWillRun() {
+    if current == nil { deliverGathered() }
+  }
+
+  /// Tells UIKit of the moves that were gathered. It goes before whatever else UIKit hears of this window's input.
+  func deliverGathered() {
+    guard !isDeliveringGathered, !NestedLoop.isRunning, let event = gathered.take() else { return }
+    isDeliveringGathered = true
+    _ = send?(event)
+    isDeliveringGathered = false
     if current == nil { perform(ledger.handle(.isIdle)) }
   }
 
@@ -135,8 +160,12 @@ final class EventTranslator {
     case GDK_BUTTON_PRESS: return button(event, .began)
     case GDK_BUTTON_RELEASE: return button(event, .ended)
     case GDK_MOTION_NOTIFY: return motion(event)
-    case GDK_SCROLL: return scrolling.handle(event, at: location(event), time: timestamp(event))
-    case GDK_TOUCHPAD_PINCH: return pinch(event)
+    case GDK_SCROLL:
+      deliverGathered()
+      return scrolling.handle(event, at: location(event), time: timestamp(event))
+    case GDK_TOUCHPAD_PINCH:
+      deliverGathered()
+      return pinch(event)
     default: return false
     }
   }
@@ -160,11 +189,18 @@ final class EventTranslator {
 
   private func touch(_ event: OpaquePointer, _ phase: HostTouch.Phase) -> Bool {
     guard let sequence = gdk_event_get_event_sequence(event) else { return false }
-    return dispatch(.finger(UInt(bitPattern: sequence)), phase, event) { id in
+    let source = TouchLedger.Source.finger(UInt(bitPattern: sequence))
+    let make = { [self] (id: Int) in
       HostTouch(
         id: id, phase: phase, location: location(event),
         modifiers: KeyTable.modifiers(gdk_event_get_modifier_state(event)))
     }
+    if phase == .moved, let id = ledger.gatheredFinger(source) {
+      gathered.add(make(id), at: timestamp(event))
+      requestFrame?()
+      return true
+    }
+    return dispatch(source, phase, event, make)
   }
 
   private func button(_ event: OpaquePointer, _ phase: HostTouch.Phase) -> Bool {
@@ -211,6 +247,7 @@ final class EventTranslator {
   private func dispatch(
     _ source: TouchLedger.Source, _ phase: HostTouch.Phase, _ event: OpaquePointer, _ make: (Int) -> HostTouch
   ) -> Bool {
+    deliverGathered()
     let mark = TouchLedger.Mark(bitPattern: event)
     var endsHere: Bool?
     let decided = perform(ledger.handle(.event(source, phase, mark))) { id in

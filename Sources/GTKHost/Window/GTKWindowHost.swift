@@ -44,6 +44,7 @@ final class GTKWindowHost: WindowHost {
     canvas.coversNative = { [weak self] in self?.uiWindow?.coversNative(at: $0) ?? false }
     canvas.onRemove = { [weak self] in self?.translator.widgetLeft($0) }
     translator.send = { [weak self] in self?.uiWindow?.handle($0) ?? .native }
+    translator.requestFrame = { [weak self] in self?.host.requestFrame() }
     dropTarget = GTKDropTarget(canvas: canvas.widget) { [weak self] in
       self?.uiWindow?.handle(.drag($0)) ?? .native
     }
@@ -89,6 +90,7 @@ final class GTKWindowHost: WindowHost {
   private var heldKeys: Set<Int> = []
 
   private func key(_ arguments: GObjectSignal.Arguments, isDown: Bool) -> Bool {
+    translator.deliverGathered()
     let keycode = arguments.uint(2)
     let key = KeyTable.key(
       keyval: UInt32(arguments.uint(1)), state: GdkModifierType(rawValue: UInt32(arguments.flags(3))),
@@ -112,6 +114,12 @@ final class GTKWindowHost: WindowHost {
     }
     host.runFrameNow()
   }
+
+  /// True while UIKit has not heard of all moves of fingers.
+  var hasGatheredMoves: Bool { translator.hasGatheredMoves }
+
+  /// A frame is about to be laid out and drawn.
+  func frameWillRun() { translator.frameWillRun() }
 
   // MARK: - WindowHost
 

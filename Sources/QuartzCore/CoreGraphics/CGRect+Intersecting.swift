@@ -16,6 +16,11 @@ extension NSSet {
   public func _intersects(_ otherSet: Set<AnyHashable>) -> Bool { intersects(otherSet) }
 }
 
+extension DateInterval {
+  /// Martlet addition: `intersects(_:)`.
+  public func _intersects(_ dateInterval: DateInterval) -> Bool { intersects(dateInterval) }
+}
+
 extension NSOrderedSet {
   /// Martlet addition: `intersects(_:)`.
   public func _intersects(_ other: NSOrderedSet) -> Bool { intersects(other) }

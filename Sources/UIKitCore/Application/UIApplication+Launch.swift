@@ -6,29 +6,42 @@ extension UIApplication {
   /// Brings the program to life: the delegate, saved state, one scene when the delegate or Info.plist configures one.
   ///
   /// Called by `UIApplicationMain` when the host is installed and the main loop about to run.
-  package func launch(delegate: any UIApplicationDelegate, url: URL? = nil) {
+  /// - Parameters:
+  ///   - url: what the program is started to open.
+  ///   - shortcutItem: the quick action that it is started with.
+  package func launch(
+    delegate: any UIApplicationDelegate, url: URL? = nil, shortcutItem: UIApplicationShortcutItem? = nil
+  ) {
     // What the program's module says of classes that have no names of their own, such as extensions of UIKit's.
     RuntimeRegistry.load(module: ProgramModules.module(of: delegate))
     AppInformation.main.registerFonts()
     ownedDelegate = delegate
     self.delegate = delegate
-    let options: [LaunchOptionsKey: Any]? = url.map { [.url: $0] }
+    var reasons: [LaunchOptionsKey: Any] = [:]
+    if let url { reasons[.url] = url }
+    if let shortcutItem { reasons[.shortcutItem] = shortcutItem }
+    let options = reasons.isEmpty ? nil : reasons
     isLaunching = true
     let sessions = restoration.load()
     makeImplicitScene()
     makeMainWindow(for: delegate)
-    _ = delegate.application(self, willFinishLaunchingWithOptions: options)
+    let goesOn = delegate.application(self, willFinishLaunchingWithOptions: options)
     restoreWindowsWithoutScene()
-    let handlesURL = delegate.application(self, didFinishLaunchingWithOptions: options)
+    let isHandled = delegate.application(self, didFinishLaunchingWithOptions: options)
     showMainWindow(of: delegate)
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
-    connectScenes(sessions, url: url)
+    connectScenes(sessions, url: url, shortcutItem: shortcutItem)
     // A window that was made only in didFinishLaunching.
     restoreWindowsWithoutScene()
     isLaunching = false
-    if let url, handlesURL, !hasScenesOfItsOwn {
+    if let url, isHandled, !hasScenesOfItsOwn {
       _ = delegate.application(self, open: url, options: url.isFileURL ? [.openInPlace: true] : [:])
     }
+    // One of them may have done it already, and says so (Apple, `application(_:performActionFor:completionHandler:)`).
+    if let shortcutItem, goesOn, isHandled, !hasScenesOfItsOwn {
+      delegate.application(self, performActionFor: shortcutItem, completionHandler: { _ in })
+    }
+    answerLaunchersIfNeeded()
     if visibleWindows.contains(where: { $0.host?.isActive == true }) { becomeActive() }
   }
 
@@ -38,14 +51,14 @@ extension UIApplication {
   }
 
   /// Connects the scenes that were open when the program ended, or a new one.
-  private func connectScenes(_ saved: [SavedSession], url: URL?) {
+  private func connectScenes(_ saved: [SavedSession], url: URL?, shortcutItem: UIApplicationShortcutItem?) {
     guard let delegate else { return }
     let sessions = saved.map(\.session)
     let kept = AppInformation.main.supportsMultipleScenes ? sessions : Array(sessions.prefix(1))
     let discarded = sessions.dropFirst(kept.count)
     if !discarded.isEmpty { delegate.application(self, didDiscardSceneSessions: Set(discarded)) }
     let urls = url.map { [UIOpenURLContext(url: $0)] } ?? []
-    let options = UIScene.ConnectionOptions(urlContexts: Set(urls))
+    let options = UIScene.ConnectionOptions(urlContexts: Set(urls), shortcutItem: shortcutItem)
     guard let first = kept.first else {
       let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
       return connect(UISceneSession(configuration: configuration), options, isNew: true)

@@ -37,6 +37,7 @@ open class UIApplication: UIResponder {
   /// True while the delegate is still being told of the launch.
   var isLaunching = false
   package let restoration = StateRestoration()
+  package var shortcuts = Shortcuts()
   /// Kept alive by the application: `delegate` is weak, as Apple's is to its users.
   package var ownedDelegate: (any UIApplicationDelegate)?
 
@@ -191,6 +192,7 @@ extension UIApplication {
     application.activity = .inactive
     application.isLaunching = false
     application.restoration.reset()
+    application.shortcuts = Shortcuts()
     FrameLoop.reset()
   }
 }

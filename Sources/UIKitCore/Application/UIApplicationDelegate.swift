@@ -34,6 +34,11 @@ public protocol UIApplicationDelegate: AnyObject {
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+  /// Does a quick action, where the program has no scenes: of a running program, and after a launch with it if both methods of the
+  /// launch returned true. The handler takes whether it was done. Does nothing by default.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
   /// Returns the configuration of a scene to connect; by default the one that its session has.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -100,10 +105,15 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
   /// Called when the system is short of memory; does nothing by default.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-  /// Returns false: the URL is not opened. UIKit does not call it here; a URL that starts the program is in the launch options.
+  /// Returns false: the URL is not opened.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
+  /// Does nothing but call the handler: there are no quick actions.
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
   /// Returns the configuration of a scene to connect; by default the one that its session has.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -132,6 +142,9 @@ extension UIApplication {
 
     /// The URL the program was started with, a `URL`.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// The quick action the program was started with, a `UIApplicationShortcutItem`.
+    public static let shortcutItem = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
   }
 
   /// Details of a URL to open.

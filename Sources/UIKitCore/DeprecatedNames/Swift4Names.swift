@@ -111,6 +111,9 @@ public typealias UIFontWeight = UIFont.Weight
 /// The name of `UIFont.TextStyle` up to Swift 4.
 @available(*, deprecated, renamed: "UIFont.TextStyle")
 public typealias UIFontTextStyle = UIFont.TextStyle
+/// The name of `UIApplicationShortcutIcon.IconType` up to Swift 4.
+@available(*, deprecated, renamed: "UIApplicationShortcutIcon.IconType")
+public typealias UIApplicationShortcutIconType = UIApplicationShortcutIcon.IconType
 /// The name of `UIApplication.LaunchOptionsKey` up to Swift 4.
 @available(*, deprecated, renamed: "UIApplication.LaunchOptionsKey")
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey

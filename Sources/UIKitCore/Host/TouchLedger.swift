@@ -131,6 +131,16 @@ package struct TouchLedger {
     }.min()
   }
 
+  /// Returns the number of a finger, if UIKit may hear of its moves together with those of others: it is UIKit's, and so is another one
+  /// that is down. The events of such moves end here, whatever comes of them, and change nothing in the ledger.
+  package func gatheredFinger(_ source: Source) -> Int? {
+    let fingers = touches.filter { touch in
+      guard case .finger = touch.named.source else { return false }
+      return touch.custody == .ours && !touch.isUp && !touch.isLost
+    }
+    return fingers.count > 1 ? fingers.first { $0.named.source == source }?.named.id : nil
+  }
+
   /// The receiver of a touch that is down, or that is up and undecided; nil for others.
   package func custody(of id: Int) -> Custody? { touches.first { $0.named.id == id }?.custody }
 

@@ -64,6 +64,37 @@ final class TouchDeliveryTests {
     for id in 1...2 { stage.send(id, .ended, 200, 100) }
   }
 
+  /// Apple, "Handling touches in your view": a touch that changed is in the set of all that changed at the same time.
+  @Test func fingersThatMoveInOneFrameAreToldTogether() throws {
+    final class Canvas: UIView {
+      var moves: [[CGFloat]] = []
+      var coalesced: [[CGFloat]] = []
+
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let sorted = touches.sorted { $0.hostID < $1.hostID }
+        moves.append(sorted.map { $0.location(in: self).x })
+        coalesced = sorted.map { touch in
+          (event?.coalescedTouches(for: touch) ?? []).map { $0.location(in: self).x }
+        }
+      }
+    }
+    let view = Canvas(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    view.isMultipleTouchEnabled = true
+    stage.root.addSubview(view)
+    stage.send(1, .began, 150, 100)
+    stage.send(2, .began, 250, 100)
+    var gathered = GatheredMoves()
+    for (id, x) in [(1, 145), (2, 260), (1, 140)] {
+      gathered.add(
+        HostTouch(id: id, phase: .moved, location: CGPoint(x: x, y: 100)), at: stage.host.clock.now)
+    }
+    let event = gathered.take()
+    stage.window.handle(try #require(event))
+    #expect(view.moves == [[140, 260]])
+    #expect(view.coalesced == [[145, 140], [260]])
+    for id in 1...2 { stage.send(id, .ended, 200, 100) }
+  }
+
   /// Apple, `majorRadiusTolerance`: the radius less this is the least that it may be.
   @Test func fingersHaveAWidth() {
     let touch = UITouch()

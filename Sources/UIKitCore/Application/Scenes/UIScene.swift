@@ -128,10 +128,16 @@ extension UIScene {
     /// No other device, and no other program, hands one over. What the scene showed itself is in its session's
     /// `stateRestorationActivity`.
     public let userActivities: Set<NSUserActivity>
+    /// The quick action that the program was started with; nil if it was started otherwise.
+    public let shortcutItem: UIApplicationShortcutItem?
 
-    init(urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = []) {
+    init(
+      urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = [],
+      shortcutItem: UIApplicationShortcutItem? = nil
+    ) {
       self.urlContexts = urlContexts
       self.userActivities = userActivities
+      self.shortcutItem = shortcutItem
       super.init()
     }
   }

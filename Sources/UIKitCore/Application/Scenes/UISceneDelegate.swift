@@ -17,7 +17,8 @@ public protocol UISceneDelegate: AnyObject {
   func sceneWillEnterForeground(_ scene: UIScene)
   /// Called when the scene went to the background; does nothing by default.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Opens URLs. UIKit does not call it here; URLs that start the program are in the connection options.
+  /// Opens URLs that a launcher hands to the running program, which is where the program has quick actions; those that start the program
+  /// are in the connection options.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
   /// Called before `scene(_:continue:)`, to tell the user that something is about to be shown; does nothing by default.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
@@ -48,7 +49,7 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   /// Called when the scene went to the background; does nothing by default.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Does nothing. UIKit does not call it here; URLs that start the program are in the connection options.
+  /// Does nothing: the URLs are not opened.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
   /// Called before an activity is continued; does nothing by default.
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
@@ -65,6 +66,11 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's main window; filled by UIKit when the scene's configuration has a storyboard.
   var window: UIWindow? { get set }
+  /// Does a quick action in the scene that the user looked at last. One that starts the program is in the connection options.
+  /// The handler takes whether it was done. Does nothing by default.
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
@@ -73,4 +79,9 @@ extension UIWindowSceneDelegate {
     get { nil }
     set {}
   }
+  /// Does nothing but call the handler: there are no quick actions.
+  public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
 }

@@ -23,7 +23,8 @@ extension UICollectionView: DraggingList {
   var ordersItself: Bool { dropDelegate == nil }
 
   func canMove(_ path: IndexPath) -> Bool {
-    dataSource?.collectionView(self, canMoveItemAt: path) ?? false
+    guard let dataSource, dataSource._hasCollectionViewMoveItemAtTo != false else { return false }
+    return dataSource.collectionView(self, canMoveItemAt: path)
   }
 
   func target(ofMoving source: IndexPath, to proposed: IndexPath) -> IndexPath {

@@ -176,6 +176,50 @@ import Testing
 
     #expect(controller.names == ["0", "2", "1", "3"])
   }
+
+  /// Apple, `beginInteractiveMovementForItem(at:)`: false where the data source does not support the movement.
+  @Test func whatMovesNoItemsLetsNoneGo() {
+    #expect(CollectionOverrides.movesItems(OwnItemsController.self) == true)
+    #expect(CollectionOverrides.movesItems(RestingItemsController.self) == false)
+    let stage = EventStage()
+    let controller = RestingItemsController(collectionViewLayout: CollectionStage.rows())
+    stage.root.removeFromSuperview()
+    stage.window.rootViewController = controller
+    stage.host.advanceFrame()
+    #expect(!controller.collectionView.beginInteractiveMovementForItem(at: path(1)))
+    let fixed = RestingItems()
+    controller.collectionView.dataSource = fixed
+    stage.host.advanceFrame()
+    #expect(!controller.collectionView.beginInteractiveMovementForItem(at: path(1)))
+    #expect(controller.collectionView.dataSource === fixed)
+  }
+}
+
+/// A controller that says that items may be moved, but has no method that moves them.
+private final class RestingItemsController: UICollectionViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(NamedCell.self, forCellWithReuseIdentifier: "cell")
+  }
+
+  override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+
+  override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
+    -> UICollectionViewCell
+  { view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) }
+
+  override func collectionView(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool { true }
+}
+
+/// Rewritten sources say what they have.
+private final class RestingItems: NSObject, UICollectionViewDataSource {
+  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+
+  func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+    view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+  }
+
+  var _hasCollectionViewMoveItemAtTo: Bool? { false }
 }
 
 private final class FixedItems: NSObject, UICollectionViewDataSource {

@@ -21,6 +21,11 @@ struct TestCaseTests {
       "override func setUp() { nonisolated(unsafe) let it = self; "
         + "MainActor.assumeIsolated { it.__setUp_A() } }; @MainActor func __setUp_A() { super.setUp() }"
     ),
+    (
+      "override class func setUp() { super.setUp() }",
+      "override class func setUp() { nonisolated(unsafe) let it = self; "
+        + "MainActor.assumeIsolated { it.__setUp_A() } }; @MainActor class func __setUp_A() { super.setUp() }"
+    ),
     // What XCTest does not call, and what it waits for.
     ("func testA() async { use() }", "func testA() async { use() }"),
     ("func test(_ a: Int) { use() }", "func test(_ a: Int) { use() }"),

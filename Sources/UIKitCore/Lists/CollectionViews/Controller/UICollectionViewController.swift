@@ -145,10 +145,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
 
-  /// Returns true: an item goes back where `collectionView(_:moveItemAt:to:)` is not overridden, which cannot be seen here.
+  /// Returns true if the subclass overrides `collectionView(_:moveItemAt:to:)`, and so can move items at all.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    true
+    _hasCollectionViewMoveItemAtTo ?? true
   }
+
+  /// Martlet addition: true if the subclass overrides `collectionView(_:moveItemAt:to:)`.
+  open var _hasCollectionViewMoveItemAtTo: Bool? { CollectionOverrides.movesItems(type(of: self)) }
 
   /// Called when the user moved an item. By default, it refuses, and the item goes back.
   open func collectionView(

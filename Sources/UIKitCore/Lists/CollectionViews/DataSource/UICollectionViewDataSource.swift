@@ -32,6 +32,10 @@ public protocol UICollectionViewDataSource: AnyObject {
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
+
+  /// Martlet addition: true if the class has `collectionView(_:moveItemAt:to:)`, as rewritten sources say; nil, the default, where that is
+  /// not known.
+  var _hasCollectionViewMoveItemAtTo: Bool? { get }
 }
 
 extension UICollectionViewDataSource {
@@ -50,9 +54,9 @@ extension UICollectionViewDataSource {
       """)
   }
 
-  /// By default, returns true.
+  /// By default, returns true, unless it is known that no item is moved.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    true
+    _hasCollectionViewMoveItemAtTo ?? true
   }
 
   /// By default, refuses: the item goes back.
@@ -71,4 +75,7 @@ extension UICollectionViewDataSource {
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
+
+  /// Martlet addition: nil, since Swift does not tell which methods a class has.
+  public var _hasCollectionViewMoveItemAtTo: Bool? { nil }
 }

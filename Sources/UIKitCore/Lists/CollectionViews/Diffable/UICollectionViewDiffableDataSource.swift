@@ -215,6 +215,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return canReorderItem(item)
   }
 
+  /// Martlet addition: true, since the class has the method.
+  open var _hasCollectionViewMoveItemAtTo: Bool? { true }
+
   /// Moves an item in the snapshot, and calls `willReorder` before and `didReorder` after that.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,

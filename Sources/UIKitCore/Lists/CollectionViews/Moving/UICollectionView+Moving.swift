@@ -13,14 +13,14 @@ extension UICollectionView {
   // MARK: - Beginning
 
   func beginMovement(of path: IndexPath) -> Bool {
-    guard movement == nil, batch.depth == 0, !isChanging, let dataSource else { return false }
+    guard movement == nil, batch.depth == 0, !isChanging, dataSource != nil else { return false }
     let counts = knownCounts
     precondition(
       counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item),
       "attempt to begin moving the item at \(Array(path)), which does not exist")
-    guard dataSource.collectionView(self, canMoveItemAt: path),
-      let attributes = preparedLayout.layoutAttributesForItem(at: path)
-    else { return false }
+    guard canMove(path), let attributes = preparedLayout.layoutAttributesForItem(at: path) else {
+      return false
+    }
     cancelPressing(nil)
     movement = InteractiveMovement(original: path, current: path, position: attributes.center)
     cellForItem(at: path)?.isReordering = true

@@ -135,6 +135,11 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
 
+  /// Martlet addition: true, since the class has the method, whatever a subclass makes of it.
+  open var _hasTableViewCommitForRowAt: Bool? { true }
+  /// Martlet addition: true, since the class has the method, whatever a subclass makes of it.
+  open var _hasTableViewMoveRowAtTo: Bool? { true }
+
   open override var description: String {
     MainActor.assumeIsolated { store.describe(self) }
   }

@@ -39,12 +39,14 @@ extension UITableView {
     return tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
 
-  /// Returns true if a row may be moved: as the data source says, or, if it says nothing, if it can move rows at all.
+  /// Returns true if a row may be moved: if the data source can move rows at all, and does not say that this one stays.
   func canMove(_ path: IndexPath) -> Bool {
     guard let dataSource else { return false }
+    let known = abilities.has(.moveRow)
+    if known == false { return false }
     if let answer = ask(.canMoveRow, { dataSource.tableView(self, canMoveRowAt: path) }) { return answer }
-    if let known = abilities.has(.moveRow) { return known }
-    // A row that stays where it is tells whether the data source moves rows: there is no other way to find out in Swift.
+    if let known { return known }
+    // A class that neither says whether it moves rows nor which of them: a row that stays where it is tells.
     return ask(.moveRow) { dataSource.tableView(self, moveRowAt: path, to: path) } != nil
   }
 

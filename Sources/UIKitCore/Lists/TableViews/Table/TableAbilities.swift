@@ -3,8 +3,9 @@ import Foundation
 /// The optional methods that the data source and the delegate of a table are known to have.
 ///
 /// Swift cannot ask an object whether it implements a method. A default implementation says so itself when it is called
-/// (`answeredByDefault`), which is then remembered. Questions with consequences cannot be tried: for subclasses of
-/// `UITableViewController` their methods are compared with its own (`TableOverrides`).
+/// (`answeredByDefault`), which is then remembered. Questions with consequences cannot be tried: of subclasses of
+/// `UITableViewController` the methods are compared with its own (`TableOverrides`), and the rewriter has the data sources of
+/// the sources that it rewrites say whether they have them.
 @MainActor
 struct TableAbilities {
   enum Method: CaseIterable {
@@ -31,6 +32,9 @@ struct TableAbilities {
     if let controller = object as? UITableViewController {
       for method in methods { known[method] = TableOverrides.has(type(of: controller), method) }
       if methods.contains(.heightForRow), controller.hasFixedHeights { known[.heightForRow] = true }
+    } else if let source = object as? any UITableViewDataSource {
+      if methods.contains(.commit) { known[.commit] = source._hasTableViewCommitForRowAt }
+      if methods.contains(.moveRow) { known[.moveRow] = source._hasTableViewMoveRowAtTo }
     }
   }
 

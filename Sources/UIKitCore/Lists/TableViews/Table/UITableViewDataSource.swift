@@ -33,6 +33,13 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int
+
+  /// Martlet addition: true if the class has `tableView(_:commit:forRowAt:)`, as rewritten sources say; nil, the default, where that is
+  /// not known.
+  var _hasTableViewCommitForRowAt: Bool? { get }
+  /// Martlet addition: true if the class has `tableView(_:moveRowAt:to:)`, as rewritten sources say; nil, the default, where that is not
+  /// known.
+  var _hasTableViewMoveRowAtTo: Bool? { get }
 }
 
 extension UITableViewDataSource {
@@ -72,4 +79,9 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
+
+  /// Martlet addition: nil, since Swift does not tell which methods a class has.
+  public var _hasTableViewCommitForRowAt: Bool? { nil }
+  /// Martlet addition: nil, since Swift does not tell which methods a class has.
+  public var _hasTableViewMoveRowAtTo: Bool? { nil }
 }

@@ -64,7 +64,10 @@ final class IndexBuilder: ActiveVisitor {
     let record = index.record(name, kind)
     let access = AccessLevel(node.modifiers)
     record.kind = kind
-    if !isDependency { record.path = path }
+    if !isDependency {
+      record.path = path
+      record.declaringPaths.insert(path)
+    }
     record.access = access
     record.isHidden = access <= .fileprivate || enclosing?.isHidden == true
     record.parameters = TypeParameter.all(of: generic)
@@ -108,6 +111,11 @@ final class IndexBuilder: ActiveVisitor {
     member.writtenTypes = parameters.map { $0.type.plainCode + ($0.ellipsis?.text ?? "") }
     member.effects = node.signature.effectSpecifiers?.plainCode ?? ""
     member.type = node.signature.returnClause?.type.plainCode
+    member.isSwiftOnly =
+      node.genericParameterClause != nil || node.name.isOperator
+      || member.writtenTypes.contains {
+        $0.hasPrefix("inout ") || $0.hasPrefix("some ") || $0.hasSuffix("...") || $0.contains("@autoclosure")
+      }
     add(member, node.attributes, node.modifiers)
     return .skipChildren
   }
@@ -122,6 +130,7 @@ final class IndexBuilder: ActiveVisitor {
       var member = MemberRecord(kind: .property, name: pattern.identifier.plainText)
       member.type =
         annotation?.type.plainCode ?? binding.initializer?.value.constructedType
+      member.effects = binding.accessorBlock.effects
       member.isSettable =
         node.bindingSpecifier.tokenKind == .keyword(.var) && binding.accessorBlock.allowsSetting
       add(member, node.attributes, node.modifiers)
@@ -152,9 +161,11 @@ final class IndexBuilder: ActiveVisitor {
     member.isOptional = modifiers.has(.optional)
     member.isDynamic = modifiers.has(.dynamic)
     member.objCName = attributes.objCName
+    member.isNonObjC = attributes.has("nonobjc")
     let isHidden = member.access <= .fileprivate
+    // An extension for Objective-C has private members for it, too.
     member.isObjC =
-      attributes.isKnownToObjectiveC || (isObjC && !isHidden && !attributes.has("nonobjc"))
+      attributes.isKnownToObjectiveC || (isObjC && (isExtension || !isHidden) && !member.isNonObjC)
     member.isInExtension = isExtension
     member.path = path
     member.isConditional = openConditions > 0

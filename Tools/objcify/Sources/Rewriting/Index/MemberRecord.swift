@@ -16,7 +16,7 @@ struct MemberRecord: Sendable, Codable {
   var labels: [String] = []
   /// The parameters' types with their attributes.
   var writtenTypes: [String] = []
-  /// `async`, `throws` as written, or nothing.
+  /// `async`, `throws` as written, or nothing; a property's are those of its getter.
   var effects = ""
   /// A method's result or a property's type as written; nil when it is not.
   var type: String?
@@ -28,6 +28,11 @@ struct MemberRecord: Sendable, Codable {
   /// Known to Objective-C by an attribute of its own.
   var isObjC = false
   var isDynamic = false
+  /// `@nonobjc`: kept from Objective-C, whatever its class says of its members.
+  var isNonObjC = false
+  /// A method that Objective-C cannot have, whatever its class says of its members: with type parameters, with parameters
+  /// that are `inout`, variadic or autoclosures, or an operator.
+  var isSwiftOnly = false
   /// The name in `@objc(name)`; nil without one.
   var objCName: String?
   /// True if a property can be set.
@@ -47,6 +52,9 @@ struct MemberRecord: Sendable, Codable {
   var fullName: String {
     kind == .property || labels.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))"
   }
+
+  /// True if Objective-C knows the member where it is to know all of the class that it can.
+  var isExposable: Bool { !isNonObjC && !isSwiftOnly && access > .fileprivate }
 
   /// Returns true if both are the same method by their names and types. Functions that are handed in count as one type: attributes and
   /// names of types may be written in several ways there.

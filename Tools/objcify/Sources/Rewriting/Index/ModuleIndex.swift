@@ -94,7 +94,7 @@ final class ModuleIndex {
   func superclass(of record: TypeRecord) -> TypeRecord? {
     guard record.kind == .class else { return nil }
     let scope = record.name.split(separator: ".").dropLast().map(String.init)
-    for name in record.inherited {
+    for name in record.inherited.flatMap({ parts(of: $0) }) {
       var found = type(name, in: scope)
       // `class UIView: UIKit.UIView`
       if found === record { found = dependencies?.type(name, in: scope) }
@@ -122,16 +122,44 @@ final class ModuleIndex {
   /// The protocols that a class conforms to by its own declaration and extensions, with those they refine.
   func protocols(of record: TypeRecord) -> [TypeRecord] {
     var result: [TypeRecord] = []
-    var open = record.inherited
+    var open = record.inherited.flatMap { parts(of: $0) }
     let scope = record.name.split(separator: ".").dropLast().map(String.init)
     while !open.isEmpty {
       guard let found = type(open.removeFirst(), in: scope), found.kind == .protocol,
         !result.contains(where: { $0 === found })
       else { continue }
       result.append(found)
-      open += found.inherited
+      open += found.inherited.flatMap { parts(of: $0) }
     }
     return result
+  }
+
+  /// The types that a composition is made of, `A & B`, or an alias of one; any other type alone.
+  private func parts(of written: String, behind aliases: Int = 0) -> [String] {
+    guard written.contains("&") else {
+      // An alias may lead back to itself in sources that are not finished.
+      guard aliases < 8, let target = aliased(Self.plain(written)), target.contains("&") else {
+        return [written]
+      }
+      return parts(of: target, behind: aliases + 1)
+    }
+    let composed = Self.composed(written)
+    return composed.count > 1 ? composed.flatMap { parts(of: $0, behind: aliases + 1) } : [written]
+  }
+
+  /// Splits at each `&` that is not within brackets.
+  private static func composed(_ written: String) -> [String] {
+    var parts = [""]
+    var depth = 0
+    for character in written {
+      switch character {
+      case "<", "(", "[": depth += 1
+      case ">", ")", "]": depth -= 1
+      default: break
+      }
+      if character == "&", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+    }
+    return parts.map(\.trimmingSpaces)
   }
 
   /// Members of that base name that a type has: its own, its extensions', its superclasses' and its protocols', whether this
@@ -174,6 +202,21 @@ final class ModuleIndex {
       for name in Set(type.members.map(\.name)) { result[name, default: []].append(type) }
     }
     return result
+  }
+
+  /// Returns true if Objective-C is to know all members of a class that it can. Subclasses inherit that (The Swift Programming
+  /// Language, "objcMembers").
+  func isObjCMembers(_ record: TypeRecord) -> Bool {
+    ([record] + ancestors(of: record)).contains(where: \.isObjCMembers)
+  }
+
+  /// Marks the members that Objective-C knows since their class, or one above it, says so of all. Asked for once all files are read.
+  func exposeMembers() {
+    for record in ownClasses where isObjCMembers(record) {
+      for place in record.members.indices where record.members[place].isExposable {
+        record.members[place].isObjC = true
+      }
+    }
   }
 
   /// Returns true if a type is declared on the main actor, or inherits it.

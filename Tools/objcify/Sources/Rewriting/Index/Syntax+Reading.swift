@@ -17,6 +17,14 @@ extension SyntaxProtocol {
 extension TokenSyntax {
   /// The text without the backticks of names that are keywords elsewhere.
   var plainText: String { text.filter { $0 != "`" } }
+
+  /// True for `==` and the like.
+  var isOperator: Bool {
+    switch tokenKind {
+    case .binaryOperator, .prefixOperator, .postfixOperator: true
+    default: false
+    }
+  }
 }
 
 extension Optional where Wrapped == InheritanceClauseSyntax {
@@ -30,6 +38,12 @@ extension Optional where Wrapped == AccessorBlockSyntax {
     guard let accessors = self?.accessors else { return true }
     guard case .accessors(let list) = accessors else { return false }
     return list.contains { Self.setting.contains($0.accessorSpecifier.text) }
+  }
+
+  /// `async`, `throws` of the getter as written, or nothing.
+  var effects: String {
+    guard case .accessors(let list)? = self?.accessors else { return "" }
+    return list.lazy.compactMap { $0.effectSpecifiers?.plainCode }.first ?? ""
   }
 
   private static var setting: Set<String> { ["set", "willSet", "didSet", "_modify"] }

@@ -12,6 +12,8 @@ final class TypeRecord: Codable {
   var members: [MemberRecord] = []
   /// The path of the file with the type's own braces; nil for types of other modules.
   var path: String?
+  /// The paths of all files with braces of that name: of private types of one name there may be several, whose members are in one record.
+  var declaringPaths: Set<String> = []
   var access = AccessLevel.internal
   var isGeneric = false
   /// The type parameters, with what each has to be.

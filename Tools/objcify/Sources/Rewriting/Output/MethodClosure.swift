@@ -29,7 +29,7 @@ extension ModuleIndex {
   }
 
   /// Returns the type behind an alias at the top of this module, or another.
-  private func aliased(_ name: String) -> String? {
+  func aliased(_ name: String) -> String? {
     if let found = types[name] { return found.kind == .alias ? found.inherited.first : nil }
     return dependencies?.aliased(name)
   }

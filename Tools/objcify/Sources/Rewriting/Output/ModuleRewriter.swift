@@ -51,6 +51,7 @@ public struct ModuleRewriter {
       IndexBuilder.read(file, into: index)
       index.locals.read(file)
     }
+    index.exposeMembers()
   }
 
   /// Applies all rules to all files.

@@ -41,7 +41,7 @@ struct TableWriter {
   private func listed(_ record: TypeRecord, in path: String) -> [MemberRecord] {
     record.members.filter { member in
       member.path == path && (member.isObjC || isInformal(member, of: record)) && !member.isOptional
-        && !member.isConditional && !member.isUnavailable && member.effects.isEmpty
+        && !member.isConditional && !member.isUnavailable && !member.isSwiftOnly && member.effects.isEmpty
         && (!member.isStatic || isListedStatic(member, of: record))
     }
   }
@@ -63,7 +63,15 @@ struct TableWriter {
   private func canHaveTable(_ record: TypeRecord) -> Bool {
     guard record.path != nil else { return index.type(record.name).map { $0.kind == .class } ?? true }
     return record.kind == .class && !record.isGeneric && !record.isOnOtherActor
-      && !(record.isHidden && record.isNested)
+      && !(record.isHidden && record.isNested) && !isInGenericType(record)
+  }
+
+  /// Returns true for a class in an extension of a generic type, which may be declared in a file that is read later.
+  private func isInGenericType(_ record: TypeRecord) -> Bool {
+    let names = record.name.split(separator: ".")
+    return (1..<max(names.count, 1)).contains { count in
+      index.type(names.prefix(count).joined(separator: "."))?.isGeneric ?? false
+    }
   }
 
   // MARK: - Tables
@@ -133,7 +141,8 @@ struct TableWriter {
     let members = record.members.filter {
       $0.kind == .property && $0.isDynamic && $0.isObjC && !$0.isOverride && $0.access > .private
         && !$0.isStatic
-        && !$0.isConditional && !$0.isUnavailable && ($0.access > .fileprivate || $0.path == file.path)
+        && !$0.isConditional && !$0.isUnavailable
+        && ($0.access > .fileprivate && !record.isHidden || $0.path == file.path)
     }
     guard !members.isEmpty else { return "" }
     let access = record.isHidden ? "fileprivate " : ""

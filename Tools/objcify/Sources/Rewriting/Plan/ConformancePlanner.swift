@@ -23,19 +23,22 @@ struct ConformancePlanner {
   private func settle(_ requirement: OptionalRequirement, in type: TypeRecord) {
     let name = requirement.member.fullName
     guard requirement.member.kind == .method else { return settleProperty(requirement, in: type) }
-    let isImplemented = declares(requirement, in: type)
-    if isImplemented { tell(requirement, true, in: type, isOverride: false) }
+    guard !declares(requirement, in: type) else { return tell(requirement, in: type, isOverride: false) }
     // A superclass that has the method, though it does not conform, is overridden as usual.
-    guard !isImplemented, !index.ancestors(of: type).contains(where: { declares(requirement, in: $0) }) else {
+    if let ancestor = index.ancestors(of: type).first(where: { declares(requirement, in: $0) }) {
+      if isInherited(requirement, from: ancestor) { tell(requirement, in: type, isOverride: false) }
       return
     }
     let implementers = topmostDescendants(of: type) { declares(requirement, in: $0) }
-    guard !implementers.isEmpty else { return }
+    guard !implementers.isEmpty else {
+      if requirement.form == .defaulted { tell(requirement, "false", in: type, isOverride: false) }
+      return
+    }
     plan.insert(standIn(for: requirement, in: type), into: type.name)
-    tell(requirement, false, in: type, isOverride: false)
+    tell(requirement, "false", in: type, isOverride: false)
     for implementer in implementers {
       plan.overrides.insert(ModulePlan.Member(type: implementer.name, fullName: name))
-      tell(requirement, true, in: implementer, isOverride: true)
+      tell(requirement, in: implementer, isOverride: true)
     }
   }
 
@@ -46,18 +49,35 @@ struct ConformancePlanner {
         $0.kind == .property && !$0.isStatic && $0.name == requirement.member.name
       }
     }
-    if isImplemented { tell(requirement, true, in: type, isOverride: false) }
+    if isImplemented { tell(requirement, "true", in: type, isOverride: false) }
   }
 
   /// Names tell requirements apart, but for a few that differ in types alone: `webView(_:decidePolicyFor:decisionHandler:)`.
   private func declares(_ requirement: OptionalRequirement, in type: TypeRecord) -> Bool {
+    !declarations(of: requirement, in: type).isEmpty
+  }
+
+  private func declarations(of requirement: OptionalRequirement, in type: TypeRecord) -> [MemberRecord] {
     let wanted = requirement.member
     let named = index.declaredMembers(of: type).filter {
-      $0.kind == .method && !$0.isStatic && $0.fullName == wanted.fullName
+      $0.kind == wanted.kind && !$0.isStatic && $0.fullName == wanted.fullName
     }
+    guard wanted.kind == .method else { return named }
     let isOverloaded = index.type(requirement.protocolName)?.members
       .contains { !$0.isInExtension && $0.fullName == wanted.fullName && !$0.isSameMethod(as: wanted) }
-    return isOverloaded == true ? named.contains { $0.isSameMethod(as: wanted) } : !named.isEmpty
+    return isOverloaded == true ? named.filter { $0.isSameMethod(as: wanted) } : named
+  }
+
+  /// Returns true if Objective-C finds a superclass's method, though that class does not conform.
+  private func isInherited(_ requirement: OptionalRequirement, from ancestor: TypeRecord) -> Bool {
+    let declared = declarations(of: requirement, in: ancestor)
+    guard !index.isOurs(ancestor) else {
+      return declared.contains { ($0.isObjC || $0.isOverride) && $0.access > .fileprivate }
+    }
+    // What is optional in their protocols UIKit's classes declare to be overridden, whether or not Apple's have it.
+    let isOptional = index.protocols(of: ancestor).flatMap(index.optionalRequirements(of:))
+      .contains { $0.member.fullName == requirement.member.fullName }
+    return !isOptional && declared.contains { $0.access >= .public }
   }
 
   /// The nearest classes below `type` that match, one on each branch.
@@ -67,13 +87,32 @@ struct ConformancePlanner {
     }
   }
 
-  /// Says whether a class has the method, for requirements that are asked.
+  /// Says that a class has the method, for requirements that are asked. UIKit learns nothing where a condition decides that is not
+  /// known here.
+  private func tell(_ requirement: OptionalRequirement, in type: TypeRecord, isOverride: Bool) {
+    let declared = declarations(of: requirement, in: type)
+    let isUnknown =
+      requirement.form == .defaulted && !declared.isEmpty && declared.allSatisfy(\.isConditional)
+    tell(requirement, isUnknown ? "nil" : "true", in: type, isOverride: isOverride)
+  }
+
+  /// - Parameter answer: what the class says.
   private func tell(
-    _ requirement: OptionalRequirement, _ isImplemented: Bool, in type: TypeRecord, isOverride: Bool
+    _ requirement: OptionalRequirement, _ answer: String, in type: TypeRecord, isOverride: Bool
   ) {
-    guard requirement.form == .rewritten else { return }
+    // Of private classes of one name in several files each says what it has itself.
+    let paths =
+      type.isHidden && type.declaringPaths.count > 1
+      ? Set(declarations(of: requirement, in: type).map(\.path)) : nil
     let modifiers = (isOverride ? "override " : "") + Self.access(requirement, type)
-    plan.insert("\(modifiers)var \(requirement.flag): Bool { \(isImplemented) }", into: type.name)
+    switch requirement.form {
+    case .rewritten:
+      plan.insert("\(modifiers)var \(requirement.flag): Bool { \(answer) }", into: type.name, in: paths)
+    case .defaulted where index.isAsked(requirement):
+      plan.insert(
+        "\(modifiers)var \(requirement.flagOfUIKit): Bool? { \(answer) }", into: type.name, in: paths)
+    case .defaulted: break
+    }
   }
 
   /// A method that does what happens when there is none.
@@ -94,7 +133,10 @@ struct ConformancePlanner {
 
   /// Returns the access that is as visible as the class and the protocol together.
   private static func access(_ requirement: OptionalRequirement, _ type: TypeRecord) -> String {
-    guard type.access >= .public, requirement.access >= .public else { return "" }
-    return type.access == .open ? "open " : "public "
+    switch min(type.access, requirement.access) {
+    case .open, .public: type.access == .open ? "open " : "public "
+    case .package: "package "
+    case .private, .fileprivate, .internal: ""
+    }
   }
 }

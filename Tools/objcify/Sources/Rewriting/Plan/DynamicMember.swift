@@ -102,9 +102,9 @@ struct DynamicMemberFinder {
 
   /// Returns true if Objective-C would know the member: Apple's classes are its own, ours say so.
   private func isKnown(_ member: MemberRecord, of record: TypeRecord) -> Bool {
-    guard !member.isStatic, !member.isOverride, !member.isConditional, !member.isUnavailable else {
-      return false
-    }
+    guard !member.isStatic, !member.isOverride, !member.isConditional, !member.isUnavailable,
+      !member.isSwiftOnly
+    else { return false }
     guard index.isOurs(record) else {
       // Classes that are no NSObjects do not exist for Objective-C.
       guard record.kind == .protocol || index.isDescendant(record, of: "NSObject") else { return false }

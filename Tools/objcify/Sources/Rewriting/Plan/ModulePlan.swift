@@ -7,8 +7,14 @@ final class ModulePlan {
     let fullName: String
   }
 
-  /// One-line members to be added before the closing brace of a type.
-  private(set) var insertions: [String: [String]] = [:]
+  /// A one-line member to be added before the closing brace of a type.
+  private struct Insertion {
+    let text: String
+    /// The files with the types of the name that get it; nil for all.
+    let paths: Set<String>?
+  }
+
+  private var insertions: [String: [Insertion]] = [:]
   /// Members that become overrides, because their superclass got one of the name.
   var overrides: Set<Member> = []
   /// Members of extensions that must stand in the class, because subclasses override them.
@@ -45,7 +51,13 @@ final class ModulePlan {
     conformances[type, default: []].append(protocolName)
   }
 
-  func insert(_ member: String, into type: String) {
-    insertions[type, default: []].append(member)
+  /// - Parameter paths: the files with the types of the name that get the member; nil for all.
+  func insert(_ member: String, into type: String, in paths: Set<String>? = nil) {
+    insertions[type, default: []].append(Insertion(text: member, paths: paths))
+  }
+
+  /// The members to be added before the closing brace of a type of that name in a file.
+  func insertions(into type: String, in path: String) -> [String] {
+    (insertions[type] ?? []).filter { $0.paths?.contains(path) ?? true }.map(\.text)
   }
 }

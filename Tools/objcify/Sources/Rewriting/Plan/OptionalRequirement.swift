@@ -23,6 +23,12 @@ struct OptionalRequirement {
   /// The property that tells whether a class has the member.
   var flag: String { "\(prefix)_has_\(identifier)" }
 
+  /// The property by which classes tell UIKit whether they have the method, where UIKit's protocol has one:
+  /// `_hasTableViewCommitForRowAt`.
+  var flagOfUIKit: String {
+    "_has" + identifier.split(separator: "_").map { ObjCName.capitalized(String($0)) }.joined()
+  }
+
   /// The property that is the method, or the property's value, where a class has it, else nil.
   var optionalMember: String { "\(prefix)_optional_\(identifier)" }
 }
@@ -39,6 +45,13 @@ extension ModuleIndex {
         protocolName: record.name, member: member, form: member.isOptional ? .rewritten : .defaulted,
         access: record.access)
     }
+  }
+
+  /// Returns true if UIKit asks classes whether they have the method.
+  func isAsked(_ requirement: OptionalRequirement) -> Bool {
+    type(requirement.protocolName)?.members.contains {
+      $0.kind == .property && !$0.isInExtension && $0.name == requirement.flagOfUIKit
+    } ?? false
   }
 
   /// The requirements that the default of one asks in its place, as a newer form asks the older.

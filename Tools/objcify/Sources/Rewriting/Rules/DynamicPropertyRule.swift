@@ -7,7 +7,8 @@ final class DynamicPropertyRule: RuleVisitor {
       node.modifiers.has(.dynamic), !node.modifiers.has(.override), !node.modifiers.has(.static),
       !node.attributes.has("NSManaged"),
       node.bindingSpecifier.tokenKind == .keyword(.var),
-      node.attributes.isKnownToObjectiveC || owner.isObjCMembers,
+      node.attributes.isKnownToObjectiveC
+        || context.index.isObjCMembers(owner) && !node.attributes.has("nonobjc"),
       context.index.isDescendant(owner, of: "NSObject")
     else { return .visitChildren }
     // In `var a, b: Int` the type after b is a's, too.

@@ -15,7 +15,8 @@ final class InsertionRule: RuleVisitor {
   }
 
   private func insert(into block: MemberBlockSyntax, of type: String?) {
-    guard let type, let members = context.plan.insertions[type] else { return }
+    let members = type.map { context.plan.insertions(into: $0, in: context.file.path) } ?? []
+    guard !members.isEmpty else { return }
     let isOnOneLine = !block.rightBrace.leadingTrivia.contains(where: \.isNewline)
     let separator = isOnOneLine && block.members.last.map { $0.semicolon == nil } == true ? "; " : ""
     context.edits.add(.insert(separator + members.map { $0 + "; " }.joined(), before: block.rightBrace))

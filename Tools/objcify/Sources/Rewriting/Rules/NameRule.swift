@@ -9,7 +9,9 @@ final class NameRule: RuleVisitor {
   ]
 
   private func isMainBundle(_ node: ExprSyntax?) -> Bool {
-    node?.plainCode == "Bundle.main" || node?.plainCode == "Foundation.Bundle.main"
+    // A chain of calls may have a line for each.
+    let code = node?.plainCode.filter { $0 != " " }
+    return code == "Bundle.main" || code == "Foundation.Bundle.main"
   }
 
   /// `Bundle(for: type)`, which is the program's or a library's.

@@ -12,6 +12,16 @@ final class OmittedDeclarations: SyntaxVisitor {
   private(set) var mainType: Syntax?
   private let names: Set<String>
 
+  /// The macro of Xcode's previews, which UIKit has, too.
+  static let preview = "Preview"
+
+  /// Returns true for a preview of Xcode's.
+  static func isPreview(_ node: Syntax) -> Bool {
+    let macro =
+      node.as(MacroExpansionDeclSyntax.self)?.macroName ?? node.as(MacroExpansionExprSyntax.self)?.macroName
+    return macro?.text == preview
+  }
+
   init(_ names: Set<String>) {
     self.names = names
     super.init(viewMode: .sourceAccurate)
@@ -123,10 +133,10 @@ final class OmittedDeclarations: SyntaxVisitor {
   }
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { decide(node, needs(node)) }
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-    decide(node, names.contains(node.macroName.text))
+    decide(node, node.macroName.text == Self.preview || names.contains(node.macroName.text))
   }
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    decide(node, names.contains(node.macroName.text))
+    decide(node, node.macroName.text == Self.preview || names.contains(node.macroName.text))
   }
 
   private static func isAtTop(_ node: VariableDeclSyntax) -> Bool {

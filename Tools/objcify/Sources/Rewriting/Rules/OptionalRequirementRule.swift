@@ -245,7 +245,7 @@ final class OptionalRequirementRule: RuleVisitor {
       context.edits.add(.replace(node.declName, with: property.optionalMember))
       return .visitChildren
     }
-    guard isComparedWithNil(node) else { return .visitChildren }
+    guard isComparedWithNil(node) || isBoundWhereThere(node) else { return .visitChildren }
     let labels = node.declName.argumentNames?.arguments.map(\.name.plainText)
     guard let found = requirement(node, labels: labels), found.form == .rewritten else {
       return .visitChildren
@@ -265,7 +265,7 @@ final class OptionalRequirementRule: RuleVisitor {
     guard let base = node.base, Self.properties.values.contains(where: { $0.contains(name) }) else {
       return false
     }
-    let code = base.plainCode.filter { !"?!".contains($0) }
+    let code = base.plainCode.filter { !"?! ".contains($0) }
     if code == "UIApplication.shared.delegate" { return true }
     guard let type = TypeReader(context.index, scopeNames).type(of: base)
     else { return false }
@@ -278,6 +278,14 @@ final class OptionalRequirementRule: RuleVisitor {
     guard let operation = elements[1].as(BinaryOperatorExprSyntax.self) else { return false }
     return ["==", "!="].contains(operation.operator.text)
       && elements.contains { $0.is(NilLiteralExprSyntax.self) }
+  }
+
+  /// `if let change = delegate?.didChange`, of an object that is known by its protocol: names of properties are common there.
+  private func isBoundWhereThere(_ node: MemberAccessExprSyntax) -> Bool {
+    guard let base = node.base,
+      node.parent?.as(InitializerClauseSyntax.self)?.parent?.is(OptionalBindingConditionSyntax.self) == true
+    else { return false }
+    return TypeReader(context.index, scopeNames).type(of: base)?.kind == .protocol
   }
 
   // MARK: - Which requirement

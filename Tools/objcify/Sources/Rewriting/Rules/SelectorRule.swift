@@ -41,7 +41,7 @@ final class SelectorRule: RuleVisitor {
           + "Objective-C runtime; name one that calls it", at: node)
     }
     let name = Self.objectiveCName(reference, member)
-    if let object = reference.object {
+    if let object = object(of: reference) {
       return
         "Selector(\"\(name)\", of: \(object), { $0.\(reference.spelling)\(cast(reference, nil)) })"
     }
@@ -107,7 +107,7 @@ final class SelectorRule: RuleVisitor {
     }
     let name = member?.objCName ?? reference.name
     let selector = isSetter ? ObjCName.setter(name) : name
-    if let object = reference.object {
+    if let object = object(of: reference) {
       let call = isSetter ? "object.\(reference.spelling) = $0" : "object.\(reference.spelling)"
       return "Selector(\"\(selector)\", of: \(object), { object in { \(call) } })"
     }
@@ -118,11 +118,26 @@ final class SelectorRule: RuleVisitor {
 
   // MARK: - Owners
 
+  /// The object at hand; nil where what looks like one is a class whose name begins with a small letter.
+  private func object(of reference: SelectorReference) -> String? {
+    guard let variable = reference.variable, smallType(variable) == nil else { return nil }
+    return reference.object
+  }
+
+  private func smallType(_ expression: ExprSyntax) -> TypeRecord? {
+    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+      LocalName(name, at: Syntax(expression)) == nil
+    else { return nil }
+    return context.index.type(name, in: scopeNames)
+  }
+
   /// The type that the reference is about, as it can be written at this place.
   private func owner(of reference: SelectorReference) -> (name: String?, record: TypeRecord?) {
     switch reference.base {
     case .type(let name): return (name, context.index.type(name, in: scopeNames))
-    case .variable(let object): return (nil, TypeReader(context.index, scopeNames).type(of: object))
+    case .variable(let object):
+      if let type = smallType(object) { return (object.plainCode, type) }
+      return (nil, TypeReader(context.index, scopeNames).type(of: object))
     case .superclass:
       guard let above = typeRecord.flatMap({ context.index.superclass(of: $0) }) else {
         return (typeRecord?.inherited.first ?? typeName, nil)

@@ -22,7 +22,10 @@ struct SwiftUIOmission {
     for file in files { declaring.walk(file.tree) }
     // Declared where SwiftUI is, and extended elsewhere.
     var omitted = declaring.guarded.subtracting(declaring.names)
-    guard !importing.isEmpty || !omitted.isEmpty else { return }
+    let hasPreviews = files.contains {
+      !$0.isRewritten && $0.text.contains("#" + OmittedDeclarations.preview)
+    }
+    guard !importing.isEmpty || !omitted.isEmpty || hasPreviews else { return }
     let foreign = SwiftUINames.all.subtracting(declaring.names).filter { $0 == "SwiftUI" || !declared($0) }
     var found: [Int: OmittedDeclarations] = [:]
     // What needs a type that is left out is left out, too, in whatever file.
@@ -56,9 +59,11 @@ struct SwiftUIOmission {
     guard start != nil || !visitor.declarations.isEmpty else { return }
     if let first = visitor.declarations.first {
       let names = visitor.declarations.map(OmittedDeclarations.name).joined(separator: ", ")
-      report(
-        "SwiftUI does not exist on Linux, nor does here what needs it: \(names)", at: first, in: file,
-        .warning)
+      let message =
+        visitor.declarations.allSatisfy(OmittedDeclarations.isPreview)
+        ? "Xcode's previews do not exist on Linux, and are left out"
+        : "SwiftUI does not exist on Linux, nor does here what needs it: \(names)"
+      report(message, at: first, in: file, .warning)
     }
     var bytes = Array(file.text.utf8)
     for node in visitor.declarations {

@@ -22,10 +22,12 @@ final class TestCaseRule: RuleVisitor {
     let (mayThrow, call) =
       node.signature.effectSpecifiers?.throwsClause == nil ? ("", "") : ("throws ", "try ")
     let name = "__\(node.name.plainText)_\(type.lastName)"
+    // `setUp` and `tearDown` may be the class's.
+    let kind = node.modifiers.has(.class) ? "class " : node.modifiers.has(.static) ? "static " : ""
     context.edits.add(
       .insert(
         " nonisolated(unsafe) let it = self; \(call)MainActor.assumeIsolated { \(call)it.\(name)() } }; "
-          + "@MainActor func \(name)() \(mayThrow){", after: body.leftBrace))
+          + "@MainActor \(kind)func \(name)() \(mayThrow){", after: body.leftBrace))
     return .visitChildren
   }
 

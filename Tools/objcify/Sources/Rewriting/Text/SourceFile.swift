@@ -12,6 +12,8 @@ public struct SourceFile: Sendable {
 
   /// Parses the source of a file.
   public init(path: String, text: String) {
+    // A byte order mark would be a letter of the first word, since a rewritten file begins with other lines.
+    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     self.path = path
     self.text = text
     tree = Parser.parse(source: text)
