@@ -157,6 +157,28 @@ import Testing
     #expect(stage.view.subviews.first === background)
   }
 
+  /// What a program animates when it is told of a cell moves.
+  @Test func cellsMayComeIntoSightAnimated() throws {
+    final class Fading: NSObject, UICollectionViewDelegate {
+      func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+      ) {
+        cell.alpha = 0
+        UIView.animate(withDuration: 1) { cell.alpha = 1 }
+      }
+    }
+    let fading = Fading()
+    let stage = CollectionStage([CollectionStage.names(40)], delegate: fading)
+    stage.host.settle(limit: 5)
+    stage.view.contentOffset.y = 1600
+    stage.host.advanceFrame()
+    stage.host.advance(by: 0.5)
+    let cell = try #require(stage.cell("20"))
+    #expect(cell.alpha == 1)
+    #expect(cell.shown.opacity > 0.1 && cell.shown.opacity < 0.9)
+  }
+
   @Test func rightToLeftCountsFromTheRight() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 100)

@@ -182,6 +182,30 @@ import Testing
     #expect(cell.isHidden == false)
   }
 
+  /// Apple's "finalizeCollectionViewUpdates()": it is called within the animation of the update.
+  @Test func layoutsAnimateWithAnUpdate() {
+    final class Marking: UICollectionViewFlowLayout {
+      weak var marker: UIView?
+      override func finalizeCollectionViewUpdates() {
+        super.finalizeCollectionViewUpdates()
+        marker?.center.y = 700
+      }
+    }
+    let layout = Marking()
+    layout.itemSize = CGSize(width: 400, height: 100)
+    let stage = CollectionStage([CollectionStage.names(5)], layout: layout)
+    let marker = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    marker.center.y = 100
+    stage.events.root.addSubview(marker)
+    stage.host.advanceFrame()
+    layout.marker = marker
+    stage.source.sections[0].removeLast()
+    stage.view.deleteItems(at: [path(4)])
+    stage.host.advance(by: 0.15)
+    #expect(marker.center.y == 700)
+    #expect(marker.shown.position.y > 150 && marker.shown.position.y < 650)
+  }
+
   @Test func wrongCountsTrapWithWords() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

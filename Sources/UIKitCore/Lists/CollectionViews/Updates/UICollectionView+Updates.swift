@@ -15,7 +15,10 @@ extension UICollectionView {
     if let field = window?.firstResponder as? UIView, field !== self, field.isDescendant(of: self) {
       endEditing(true)
     }
+    changeCount += 1
     retireElements(except: [:])
+    // What is on its way out shows items of before.
+    elements.forgetWhatLeaves()
     selection = ItemSelection()
     prefetching = Prefetching()
     counts = nil

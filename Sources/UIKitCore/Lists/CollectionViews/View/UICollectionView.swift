@@ -21,6 +21,9 @@ open class UICollectionView: UIScrollView {
   var isPreparingLayout = false
   /// Items in each section; nil when the data source is to be asked.
   var counts: [Int]?
+  /// The number of changes of the data and of layouts so far. Who tells the program of elements one by one sees by it that the others are
+  /// not to be told of any more.
+  var changeCount = 0
   /// The change of the content offset that comes with the next layout.
   var pendingOffsetAdjustment = CGPoint.zero
   /// Views on screen, and a few kept for other reasons.
