@@ -176,6 +176,33 @@ import Testing
 
     #expect(controller.names == ["0", "2", "1", "3"])
   }
+
+  /// Items of a controller that does not say what a move does cannot be moved. Every compiler is asked what a class overrides.
+  @Test func aControllerWithoutMovesLetsNothingBeLifted() {
+    #expect(CollectionOverrides.movesItems(OwnItemsController.self) == true)
+    #expect(CollectionOverrides.movesItems(StillItemsController.self) == false)
+    let stage = EventStage()
+    let controller = StillItemsController(collectionViewLayout: CollectionStage.rows())
+    stage.root.removeFromSuperview()
+    stage.window.rootViewController = controller
+    stage.host.advanceFrame()
+    #expect(controller.collectionView.visibleCells.count == 4)
+    stage.send(1, .began, 200, 130)
+    stage.host.advance(by: 0.6)
+    #expect(controller.collectionView.movement == nil)
+    stage.send(1, .ended, 200, 130)
+    #expect(!controller.collectionView.beginInteractiveMovementForItem(at: path(0)))
+  }
+
+  @Test func aControllerOfANibThatBringsNoCollectionViewMakesOne() {
+    let stage = EventStage()
+    let controller = StillItemsController(nibName: nil, bundle: nil)
+    stage.window.rootViewController = controller
+    stage.host.advanceFrame()
+    #expect(controller.collectionView.visibleCells.count == 4)
+    #expect(controller.collectionView.collectionViewLayout is UICollectionViewFlowLayout)
+    #expect(controller.collectionView.dataSource === controller)
+  }
 }
 
 private final class FixedItems: NSObject, UICollectionViewDataSource {
@@ -190,7 +217,7 @@ private final class FixedItems: NSObject, UICollectionViewDataSource {
   }
 }
 
-private final class OwnItemsController: UICollectionViewController {
+private class StillItemsController: UICollectionViewController {
   var names = CollectionStage.names(4)
 
   override func viewDidLoad() {
@@ -209,7 +236,9 @@ private final class OwnItemsController: UICollectionViewController {
     (cell as? NamedCell)?.name = names[path.item]
     return cell
   }
+}
 
+private final class OwnItemsController: StillItemsController {
   override func collectionView(_ view: UICollectionView, moveItemAt source: IndexPath, to target: IndexPath) {
     names.insert(names.remove(at: source.item), at: target.item)
   }

@@ -17,6 +17,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a controller whose view comes from a nib; where that brings no collection view, one with a flow layout is made.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    initialLayout = UICollectionViewFlowLayout()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
   /// Creates a controller from an archive; the layout is a flow layout unless a nib brings another.
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()
@@ -145,9 +151,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
 
-  /// Returns true: an item goes back where `collectionView(_:moveItemAt:to:)` is not overridden, which cannot be seen here.
+  /// Returns true for subclasses that override `collectionView(_:moveItemAt:to:)`.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    true
+    CollectionOverrides.movesItems(type(of: self)) ?? true
   }
 
   /// Called when the user moved an item. By default, it refuses, and the item goes back.
