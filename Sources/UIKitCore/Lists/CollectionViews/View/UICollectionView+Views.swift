@@ -58,6 +58,12 @@ extension UICollectionView {
     }
     let attributes = isAskedFor ? request?.attributes : layoutStorage.attributes(of: key)
     if let view = pool.take(name) {
+      if isAskedFor {
+        request?.taken.append(view)
+      } else {
+        // Taken for another purpose, such as measuring: it is not to be seen where it stands.
+        view.removeFromSuperview()
+      }
       UIView.performWithoutAnimation {
         view.prepareForReuse()
         if let attributes { view.place(attributes) }
@@ -129,7 +135,7 @@ extension UICollectionView {
     var made: UICollectionReusableView?
     UIView.performWithoutAnimation {
       let view = askForView(attributes, present: nil)
-      guard elements[key] == nil, changeCount == known else { return }
+      guard elements[key] == nil, changeCount == known else { return drop(view) }
       elements.insert(view, key)
       view.wantsMeasuring = true
       view.place(attributes)
@@ -165,11 +171,17 @@ extension UICollectionView {
     case .decorationView:
       view = decorationView(attributes)
     }
+    for other in request?.taken ?? [] where other !== view { drop(other) }
     precondition(
       view.poolName != nil,
       "the view returned for \(key.category) \(key.kind) at \(Array(path)) does not have a reuse identifier: views "
         + "must be retrieved by calling dequeueReusable…(withReuseIdentifier:for:)")
     return view
+  }
+
+  /// Takes away a view that the data source took and did not return, or that came too late.
+  private func drop(_ view: UICollectionReusableView) {
+    if elements.key(of: view) == nil { view.removeFromSuperview() }
   }
 
   private func decorationView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
