@@ -184,9 +184,10 @@ open class UICollectionViewCell: UICollectionReusableView, ResizingCell {
 
   open override func prepareForReuse() {
     super.prepareForReuse()
-    // A cell that is used again has not been chosen yet.
+    // A cell that is used again has not been chosen yet, and shows another item.
     isSelected = false
     isHighlighted = false
+    setNeedsUpdateConfiguration()
   }
 
   open override func preferredLayoutAttributesFitting(
