@@ -53,6 +53,7 @@ struct CollectionRulesTests {
   /// Changes something once, when it is told of the third item.
   private final class Meddler: NSObject, UICollectionViewDelegate {
     var change: ((UICollectionView) -> Void)?
+    var isDone: Bool { change == nil }
 
     func collectionView(
       _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
@@ -74,7 +75,7 @@ struct CollectionRulesTests {
     }
     stage.view.reloadData()
     stage.host.settle(limit: 5)
-    #expect(meddler.change == nil)
+    #expect(meddler.isDone)
     #expect(stage.shown == ["a", "b"])
   }
 
@@ -91,7 +92,7 @@ struct CollectionRulesTests {
     }
     stage.view.reloadData()
     stage.host.settle(limit: 5)
-    #expect(meddler.change == nil)
+    #expect(meddler.isDone)
     #expect(stage.shown == ["0", "1", "new"])
   }
 
