@@ -21,6 +21,7 @@ extension UICollectionView {
     precondition(!isChanging, "\(self) must not be changed while its layout prepares an update")
     var change = LayoutChange(update: transition.update)
     change.oldAttributes = attributesAround(transition)
+    let oldSize = storedContentSize
     isChanging = true
     changeCount += 1
     layoutStorage.change = change
@@ -48,7 +49,7 @@ extension UICollectionView {
     }
     departures += elementsOutOfSight(wanted, change)
 
-    run(departures, wanted, target, completion) { [self] in
+    run(departures, wanted, target, from: oldSize, completion) { [self] in
       if transition.isReset { layoutStorage.finalizeCollectionViewUpdates() }
       if transition.oldBounds != nil { layoutStorage.finalizeAnimatedBoundsChange() }
       layoutStorage.change = nil
@@ -185,7 +186,8 @@ extension UICollectionView {
 
   private func run(
     _ departures: [Departure], _ wanted: [ElementKey: UICollectionViewLayoutAttributes],
-    _ target: CGPoint, _ completion: ((Bool) -> Void)?, _ wasSetUp: @escaping () -> Void
+    _ target: CGPoint, from oldSize: CGSize, _ completion: ((Bool) -> Void)?,
+    _ wasSetUp: @escaping () -> Void
   ) {
     for departure in departures where !departure.isKept {
       elements.startLeaving(departure.view, departure.newKey)
@@ -212,6 +214,7 @@ extension UICollectionView {
       withDuration: ElementTransition.duration, delay: 0, options: .allowUserInteraction, animations: place,
       completion: finish)
     isChanging = false
+    announceContentSize(since: oldSize)
     insetsMayHaveChanged()
     updateIndicators()
     setNeedsLayout()
@@ -223,6 +226,14 @@ extension UICollectionView {
     for departure in departures where departure.newKey == nil && departure.view.containsFirstResponder {
       departure.view.endEditing(true)
     }
+  }
+
+  /// Sets the size of the content, which counts already, once more: subclasses and observers hear of it.
+  private func announceContentSize(since oldSize: CGSize) {
+    let size = storedContentSize
+    guard size != oldSize else { return }
+    storedContentSize = oldSize
+    contentSize = size
   }
 
   private func finish(_ departure: Departure) {
