@@ -106,14 +106,17 @@ import Testing
     #expect(places.map(\.minY) == [0, 0])
   }
 
+  /// Every compiler is asked what a class overrides.
   @Test func aCellsOwnFittingIsAsked() {
+    #expect(FittingOverride.hasFitting(FullWidthCell.self) && !FittingOverride.hasFitting(BoxCell.self))
+    #expect(!FittingOverride.hasFitting(NamedHeader.self))
     #expect(frames(FullWidthCell.self, flow) == stacked(60))
     #expect(frames(FullWidthCell.self, rows) == stacked(60))
   }
 
   /// Every compiler is asked what a class overrides.
   @Test func aCellWithoutConstraintsIsAskedWhatFits() {
-    #expect(FittingOverride.has(HandMadeCell.self) && !FittingOverride.has(BoxCell.self))
+    #expect(FittingOverride.hasSize(HandMadeCell.self) && !FittingOverride.hasSize(BoxCell.self))
     #expect(frames(HandMadeCell.self, flow) == stacked(70))
     #expect(frames(HandMadeCell.self, rows) == stacked(70))
   }

@@ -79,26 +79,34 @@ extension UICollectionReusableView {
     guard !open.isEmpty else { return attributes }
     let given = attributes.size
     let wished =
-      takenSize(given, open, constrainedSize(given, open)) ?? takenSize(given, open, sizeByHand(given))
+      constrainedSize(given, open)
+      ?? takenSize(given, open, of: sizeByHand(given), offered: given.width)
     guard let wished, wished != given else { return attributes }
     let preferred = attributes.duplicate()
     preferred.size = wished
     return preferred
   }
 
-  /// The size by constraints: as low as can be where the height is open, near the given width where that is, else as given.
-  private func constrainedSize(_ given: CGSize, _ open: SelfSizing) -> CGSize {
-    let height = open.contains(.height) ? UIView.layoutFittingCompressedSize.height : given.height
-    return systemLayoutSizeFitting(
-      CGSize(width: given.width, height: height),
-      withHorizontalFittingPriority: open.contains(.width) ? .fittingSizeLevel : .required,
+  /// The size by constraints: as small as can be along axes that are open, as given along the others; nil for no wish.
+  private func constrainedSize(_ given: CGSize, _ open: SelfSizing) -> CGSize? {
+    let small = UIView.layoutFittingCompressedSize
+    // A class that has the last word may want to keep to the width that it has.
+    let keepsWidth = !open.contains(.width) || FittingOverride.hasFitting(type(of: self))
+    let target = CGSize(
+      width: keepsWidth ? given.width : small.width,
+      height: open.contains(.height) ? small.height : given.height)
+    let fitting = systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: open.contains(.width) ? .fittingSizeLevel : .required,
       verticalFittingPriority: open.contains(.height) ? .fittingSizeLevel : .required)
+    return takenSize(given, open, of: fitting, offered: target.width)
   }
 
   /// Returns a size with the lengths that a view wishes for along the open axes; nil where it wishes for none, as content without
   /// constraints does, which takes the width that it is offered.
-  private func takenSize(_ given: CGSize, _ open: SelfSizing, _ wish: CGSize) -> CGSize? {
-    let hasWidth = open.contains(.width) && wish.width > 0 && !isOffer(wish.width, given.width)
+  private func takenSize(
+    _ given: CGSize, _ open: SelfSizing, of wish: CGSize, offered width: CGFloat
+  ) -> CGSize? {
+    let hasWidth = open.contains(.width) && wish.width > 0 && !isOffer(wish.width, width)
     let hasHeight = open.contains(.height) && wish.height > 0
     guard hasWidth || hasHeight else { return nil }
     return CGSize(
@@ -112,6 +120,6 @@ extension UICollectionReusableView {
 
   /// The size that a class says which lays its content out by hand; zero for one that says nothing.
   private func sizeByHand(_ given: CGSize) -> CGSize {
-    FittingOverride.has(type(of: self)) ? sizeThatFits(given) : .zero
+    FittingOverride.hasSize(type(of: self)) ? sizeThatFits(given) : .zero
   }
 }
