@@ -124,6 +124,7 @@ extension UICollectionView {
         answer === view,
         "the cell for a reconfigured item at \(Array(path)) must be the one dequeued for its path")
       view.wantsMeasuring = true
+      (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
     }
     setNeedsLayout()
   }
