@@ -177,6 +177,29 @@ import Testing
     #expect(controller.names == ["0", "2", "1", "3"])
   }
 
+  /// A tap on an item of a list within a cell is that list's alone.
+  @Test func aListWithinACellKeepsItsTouches() throws {
+    let stage = CollectionStage([CollectionStage.names(5)])
+    let inner = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 400, height: 50),
+      collectionViewLayout: CollectionStage.rows(height: 50))
+    inner.register(NamedCell.self, forCellWithReuseIdentifier: "cell")
+    let items = NamedItems([["x"]])
+    let told = CollectionRecorder()
+    inner.dataSource = items
+    inner.delegate = told
+    try #require(stage.cell("1")).contentView.addSubview(inner)
+    stage.host.advanceFrame()
+    stage.delegate.lines = []
+    tap(stage, 120)
+    #expect(told.lines.contains("select 0.0") && inner.indexPathsForSelectedItems == [path(0)])
+    #expect(stage.delegate.take().isEmpty)
+    stage.host.advance(by: 1)
+    // Below the inner list, in the same cell.
+    tap(stage, 170)
+    #expect(stage.view.indexPathsForSelectedItems == [path(1)])
+  }
+
   /// Items of a controller that does not say what a move does cannot be moved. Every compiler is asked what a class overrides.
   @Test func aControllerWithoutMovesLetsNothingBeLifted() {
     #expect(CollectionOverrides.movesItems(OwnItemsController.self) == true)

@@ -363,18 +363,12 @@ open class UICollectionView: UIScrollView {
     layOutElements()
   }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesBegan(touches, with: event)
-    press(touches)
-  }
+  // Touches are not passed on: a list around this one would choose its own item by them.
 
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesEnded(touches, with: event)
-    release(touches)
-  }
-
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { release(touches) }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesCancelled(touches, with: event)
     cancelPressing(touches)
   }
 
