@@ -110,6 +110,29 @@ import Testing
 
   // MARK: - Swipes
 
+  @Test func aTouchElsewhereClosesAnOpenRowAndNoMore() throws {
+    let stage = ListStage(
+      [["a", "b"]],
+      set: { list in
+        list.trailingSwipeActionsConfigurationProvider = { _ in
+          UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) }
+          ])
+        }
+      })
+    stage.host.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 180, y: 66), duration: 0.3)
+    stage.host.advance(by: 1)
+    let open = try #require(stage.cell(1))
+    #expect(open.configurationState.isSwiped)
+    stage.host.tap(at: CGPoint(x: 200, y: 22))
+    stage.host.advance(by: 1)
+    #expect(!open.configurationState.isSwiped && open.center.x == 200)
+    #expect(stage.cell(0)?.isSelected == false)
+    stage.host.tap(at: CGPoint(x: 200, y: 22))
+    stage.host.advance(by: 1)
+    #expect(stage.cell(0)?.isSelected == true)
+  }
+
   @Test func aSwipeShowsActionsAndPerformsThem() throws {
     var log: [String] = []
     let stage = ListStage(

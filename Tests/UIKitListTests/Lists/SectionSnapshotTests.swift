@@ -45,6 +45,17 @@ import Testing
     #expect(outline.items.isEmpty)
   }
 
+  @Test func parentsAndChildrenGoTogetherInAnyOrder() {
+    for items in [["Cheese", "Gouda", "Bread"], ["Gouda", "Bread", "Cheese"]] {
+      var outline = outline()
+      outline.expand(["Food", "Cheese"])
+      outline.delete(items)
+      #expect(outline.items == ["Food", "Drinks", "Tea"] && !outline.contains("Brie"), "\(items)")
+      outline.append(["Cheese"], to: "Food")
+      #expect(!outline.isExpanded("Cheese"), "\(items)")
+    }
+  }
+
   @Test func snapshotsGoIntoEachOther() {
     var outline = outline()
     outline.expand(["Cheese"])

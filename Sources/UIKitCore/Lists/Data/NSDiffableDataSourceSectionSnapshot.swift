@@ -70,15 +70,18 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   /// Takes items out with all that is below them. Those that are not there do not matter.
   public mutating func delete(_ items: [ItemIdentifierType]) {
+    var leavers: [ItemIdentifierType?: Set<ItemIdentifierType>] = [:]
     for item in items {
       guard let parent = parents[item] else { continue }
-      children[parent]?.removeAll { $0 == item }
+      leavers[parent, default: []].insert(item)
       for leaver in [item] + descendants(of: item) {
         parents[leaver] = nil
         children[leaver] = nil
         expanded.remove(leaver)
       }
     }
+    // One walk over the children of each parent, however many of them go.
+    for (parent, gone) in leavers { children[parent]?.removeAll(where: gone.contains) }
   }
 
   /// Removes all items, and what was expanded.

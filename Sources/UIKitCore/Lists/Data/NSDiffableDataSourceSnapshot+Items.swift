@@ -83,12 +83,17 @@ extension NSDiffableDataSourceSnapshot {
   ) {
     // An item cannot be put next to itself; what is put there with it goes round it.
     let newcomers = identifiers.filter { $0 != neighbour }
-    precondition(
-      sectionOfItem[neighbour] != nil, "Invalid item identifier: \(neighbour) is not in the snapshot")
+    guard let section = sectionOfItem[neighbour] else {
+      preconditionFailure("Invalid item identifier: \(neighbour) is not in the snapshot")
+    }
     release(newcomers)
-    let path = path(ofItem: neighbour)
-    enter(newcomers, into: sections[path.section])
-    items[path.section].insert(contentsOf: newcomers, at: path.item + (after ? 1 : 0))
+    let place = place(ofSection: section)
+    // Looked for in its section: the table of all places would have to be made anew after each of many insertions.
+    guard let index = items[place].firstIndex(of: neighbour) else {
+      preconditionFailure("Item \(neighbour) is not in its section")
+    }
+    enter(newcomers, into: section)
+    items[place].insert(contentsOf: newcomers, at: index + (after ? 1 : 0))
     places.itemsDidChange()
   }
 

@@ -85,13 +85,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
     return place
   }
-
-  func path(ofItem identifier: ItemIdentifierType) -> IndexPath {
-    guard let path = places.item(identifier, in: self) else {
-      preconditionFailure("Invalid item identifier: \(identifier) is not in the snapshot")
-    }
-    return path
-  }
 }
 
 extension NSDiffableDataSourceSnapshot: Sendable

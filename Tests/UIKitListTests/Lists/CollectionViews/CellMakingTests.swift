@@ -35,6 +35,40 @@ import Testing
     }
   }
 
+  /// Says its looks where cells are to say them, and nowhere else.
+  private final class OwnLooksCell: UICollectionViewCell {
+    var updates = 0
+
+    override func updateConfiguration(using state: UICellConfigurationState) {
+      super.updateConfiguration(using: state)
+      updates += 1
+      var background = UIBackgroundConfiguration.clear()
+      background.cornerRadius = 7
+      backgroundConfiguration = background
+    }
+  }
+
+  /// The method is called before a cell is first seen, and when its state changes (WWDC 2020, session 10027).
+  @Test func aCellIsUpdatedBeforeItIsSeen() {
+    let stage = EventStage()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 600), collectionViewLayout: UICollectionViewFlowLayout())
+    let source = Source()
+    view.dataSource = source
+    view.register(OwnLooksCell.self, forCellWithReuseIdentifier: "cell")
+    stage.root.addSubview(view)
+    stage.host.advance(by: 0.1)
+    #expect(view.visibleCells.count == 4)
+    for case let cell as OwnLooksCell in view.visibleCells {
+      #expect(cell.updates > 0 && cell.backgroundConfiguration?.cornerRadius == 7)
+      let before = cell.updates
+      cell.prepareForReuse()
+      stage.host.advanceFrame()
+      #expect(cell.updates == before + 1)
+    }
+    withExtendedLifetime(source) {}
+  }
+
   @Test func aCellBeginsWithItsItemsSize() throws {
     let stage = EventStage()
     let layout = UICollectionViewFlowLayout()

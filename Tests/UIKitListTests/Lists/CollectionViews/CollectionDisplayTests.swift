@@ -157,6 +157,51 @@ import Testing
     #expect(stage.view.subviews.first === background)
   }
 
+  /// What a program animates when it is told of a cell moves.
+  @Test func cellsMayComeIntoSightAnimated() throws {
+    final class Fading: NSObject, UICollectionViewDelegate {
+      func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+      ) {
+        cell.alpha = 0
+        UIView.animate(withDuration: 1) { cell.alpha = 1 }
+      }
+    }
+    let fading = Fading()
+    let stage = CollectionStage([CollectionStage.names(40)], delegate: fading)
+    stage.host.settle(limit: 5)
+    stage.view.contentOffset.y = 1600
+    stage.host.advanceFrame()
+    stage.host.advance(by: 0.5)
+    let cell = try #require(stage.cell("20"))
+    #expect(cell.alpha == 1)
+    #expect(cell.shown.opacity > 0.1 && cell.shown.opacity < 0.9)
+  }
+
+  /// Takes two cells for each item and returns one.
+  private final class WastefulItems: NamedItems {
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      _ = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      return super.collectionView(collectionView, cellForItemAt: indexPath)
+    }
+  }
+
+  @Test func aCellThatIsTakenAndNotReturnedIsNotSeen() {
+    let stage = CollectionStage([], source: WastefulItems([CollectionStage.names(100)]))
+    for offset in [850, 1700, 400, 0] as [CGFloat] {
+      stage.view.contentOffset.y = offset
+      stage.host.advanceFrame()
+      // One that is taken while no item is asked for, to be measured, is not seen either.
+      _ = stage.view.dequeueReusableCell(
+        withReuseIdentifier: "cell", for: IndexPath(item: 0, section: 0))
+      let seen = stage.view.subviews.filter { $0 is UICollectionViewCell && !$0.isHidden }
+      #expect(seen.count == stage.view.visibleCells.count, "\(offset)")
+    }
+  }
+
   @Test func rightToLeftCountsFromTheRight() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 100)

@@ -177,6 +177,57 @@ import Testing
     #expect(controller.names == ["0", "2", "1", "3"])
   }
 
+  /// A tap on an item of a list within a cell is that list's alone.
+  @Test func aListWithinACellKeepsItsTouches() throws {
+    let stage = CollectionStage([CollectionStage.names(5)])
+    let inner = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 400, height: 50),
+      collectionViewLayout: CollectionStage.rows(height: 50))
+    inner.register(NamedCell.self, forCellWithReuseIdentifier: "cell")
+    let items = NamedItems([["x"]])
+    let told = CollectionRecorder()
+    inner.dataSource = items
+    inner.delegate = told
+    try #require(stage.cell("1")).contentView.addSubview(inner)
+    stage.host.advanceFrame()
+    stage.delegate.lines = []
+    tap(stage, 120)
+    #expect(told.lines.contains("select 0.0") && inner.indexPathsForSelectedItems == [path(0)])
+    #expect(stage.delegate.take().isEmpty)
+    stage.host.advance(by: 1)
+    // Below the inner list, in the same cell.
+    tap(stage, 170)
+    #expect(stage.view.indexPathsForSelectedItems == [path(1)])
+  }
+
+  /// Items of a controller that does not say what a move does cannot be moved. Every compiler is asked what a class overrides.
+  @Test func aControllerWithoutMovesLetsNothingBeLifted() {
+    #expect(CollectionOverrides.movesItems(OwnItemsController.self) == true)
+    #expect(CollectionOverrides.movesItems(StillItemsController.self) == false)
+    let stage = EventStage()
+    let controller = StillItemsController(collectionViewLayout: CollectionStage.rows())
+    stage.root.removeFromSuperview()
+    stage.window.rootViewController = controller
+    stage.host.advanceFrame()
+    #expect(controller.collectionView.visibleCells.count == 4)
+    stage.send(1, .began, 200, 130)
+    stage.host.advance(by: 0.6)
+    let isLifted = controller.collectionView.movement != nil
+    #expect(!isLifted)
+    stage.send(1, .ended, 200, 130)
+    #expect(!controller.collectionView.beginInteractiveMovementForItem(at: path(0)))
+  }
+
+  @Test func aControllerOfANibThatBringsNoCollectionViewMakesOne() {
+    let stage = EventStage()
+    let controller = StillItemsController(nibName: nil, bundle: nil)
+    stage.window.rootViewController = controller
+    stage.host.advanceFrame()
+    #expect(controller.collectionView.visibleCells.count == 4)
+    #expect(controller.collectionView.collectionViewLayout is UICollectionViewFlowLayout)
+    #expect(controller.collectionView.dataSource === controller)
+  }
+
   /// Apple, `beginInteractiveMovementForItem(at:)`: false where the data source does not support the movement.
   @Test func whatMovesNoItemsLetsNoneGo() {
     #expect(CollectionOverrides.movesItems(OwnItemsController.self) == true)
@@ -234,7 +285,7 @@ private final class FixedItems: NSObject, UICollectionViewDataSource {
   }
 }
 
-private final class OwnItemsController: UICollectionViewController {
+private class StillItemsController: UICollectionViewController {
   var names = CollectionStage.names(4)
 
   override func viewDidLoad() {
@@ -253,7 +304,9 @@ private final class OwnItemsController: UICollectionViewController {
     (cell as? NamedCell)?.name = names[path.item]
     return cell
   }
+}
 
+private final class OwnItemsController: StillItemsController {
   override func collectionView(_ view: UICollectionView, moveItemAt source: IndexPath, to target: IndexPath) {
     names.insert(names.remove(at: source.item), at: target.item)
   }

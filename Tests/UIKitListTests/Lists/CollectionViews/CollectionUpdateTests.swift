@@ -182,6 +182,59 @@ import Testing
     #expect(cell.isHidden == false)
   }
 
+  /// A view that is as high as its content overrides `contentSize`: updates set it, too.
+  @Test func updatesSetTheSizeOfTheContent() {
+    final class Growing: UICollectionView {
+      var heights: [CGFloat] = []
+      override var contentSize: CGSize {
+        didSet { if contentSize != oldValue { heights.append(contentSize.height) } }
+      }
+    }
+    let events = EventStage()
+    let view = Growing(
+      frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: CollectionStage.rows())
+    let source = NamedItems([CollectionStage.names(3)])
+    view.register(NamedCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    events.root.addSubview(view)
+    events.host.advanceFrame()
+    #expect(view.heights == [300])
+    source.sections[0].append("new")
+    view.insertItems(at: [path(3)])
+    #expect(view.heights == [300, 400])
+    view.performBatchUpdates {
+      source.sections[0].removeLast(2)
+      view.deleteItems(at: [path(2), path(3)])
+    }
+    #expect(view.heights == [300, 400, 200])
+    events.host.settle()
+    #expect(view.heights == [300, 400, 200] && view.contentSize.height == 200)
+  }
+
+  /// Apple's "finalizeCollectionViewUpdates()": it is called within the animation of the update.
+  @Test func layoutsAnimateWithAnUpdate() {
+    final class Marking: UICollectionViewFlowLayout {
+      weak var marker: UIView?
+      override func finalizeCollectionViewUpdates() {
+        super.finalizeCollectionViewUpdates()
+        marker?.center.y = 700
+      }
+    }
+    let layout = Marking()
+    layout.itemSize = CGSize(width: 400, height: 100)
+    let stage = CollectionStage([CollectionStage.names(5)], layout: layout)
+    let marker = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    marker.center.y = 100
+    stage.events.root.addSubview(marker)
+    stage.host.advanceFrame()
+    layout.marker = marker
+    stage.source.sections[0].removeLast()
+    stage.view.deleteItems(at: [path(4)])
+    stage.host.advance(by: 0.15)
+    #expect(marker.center.y == 700)
+    #expect(marker.shown.position.y > 150 && marker.shown.position.y < 650)
+  }
+
   @Test func wrongCountsTrapWithWords() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

@@ -46,6 +46,14 @@ import Testing
     section.boundaries(window: window).map(\.frame)
   }
 
+  @Test func insetsBelowOneArePoints() {
+    let section = rows()
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0.5, leading: 0.5, bottom: 0.5, trailing: 0.5)
+    let solved = solve(section, 1)
+    #expect(solved.cell(0)?.frame == CGRect(x: 0.5, y: 0.5, width: 399, height: 100))
+    #expect(solved.length == 101)
+  }
+
   @Test func headersAndFootersLieOutsideTheInsets() {
     let section = rows()
     section.boundarySupplementaryItems = [boundary("header", 44, .top), boundary("footer", 30, .bottom)]

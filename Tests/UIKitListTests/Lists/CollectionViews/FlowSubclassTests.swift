@@ -64,6 +64,35 @@ struct FlowSubclassTests {
     #expect(stage.shown == ["0", "1", "2"])
   }
 
+  @Test("A context that names an element has the delegate asked anew, unless it says that it must not be")
+  func namedElements() {
+    final class Heads: NSObject, UICollectionViewDelegateFlowLayout {
+      var height: CGFloat = 50
+      func collectionView(
+        _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+      ) -> CGSize { CGSize(width: 0, height: height) }
+    }
+    let heads = Heads()
+    let stage = CollectionStage([CollectionStage.names(3)], delegate: heads)
+    let header = UICollectionView.elementKindSectionHeader
+    #expect(stage.cell("0")?.frame.minY == 50)
+    heads.height = 80
+    // "invalidateFlowLayoutDelegateMetrics: the default value of this property is true."
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    context.invalidateSupplementaryElements(ofKind: header, at: [IndexPath(item: 0, section: 0)])
+    stage.view.collectionViewLayout.invalidateLayout(with: context)
+    stage.host.advanceFrame()
+    #expect(stage.cell("0")?.frame.minY == 80)
+    heads.height = 90
+    let quiet = UICollectionViewFlowLayoutInvalidationContext()
+    quiet.invalidateSupplementaryElements(ofKind: header, at: [IndexPath(item: 0, section: 0)])
+    quiet.invalidateFlowLayoutDelegateMetrics = false
+    stage.view.collectionViewLayout.invalidateLayout(with: quiet)
+    stage.host.advanceFrame()
+    #expect(stage.cell("0")?.frame.minY == 80)
+  }
+
   @Test("A change to such a layout keeps what is seen, and makes no cell twice")
   func change() {
     let stage = CollectionStage([CollectionStage.names(500)])

@@ -176,11 +176,12 @@ import Testing
     #expect(solved.badges.map(\.cell) == [0, 0, 1, 1])
   }
 
-  @Test func insetsBelowOneAreParts() {
+  /// Room around an item is in points (Apple's "contentInsets" of `NSCollectionLayoutItem`); grids have hairlines by halves of one.
+  @Test func insetsBelowOneArePoints() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
-    item.contentInsets = NSDirectionalEdgeInsets(top: 0.1, leading: 20, bottom: 0, trailing: 0)
+    item.contentInsets = NSDirectionalEdgeInsets(top: 0.5, leading: 20, bottom: 0.5, trailing: 0)
     let row = NSCollectionLayoutGroup.vertical(
       layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [item])
-    #expect(solve(row, 1).cells[0].frame == CGRect(x: 20, y: 10, width: 280, height: 90))
+    #expect(solve(row, 1).cells[0].frame == CGRect(x: 20, y: 0.5, width: 280, height: 99))
   }
 }

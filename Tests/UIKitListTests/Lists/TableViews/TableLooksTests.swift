@@ -135,6 +135,24 @@ struct TableLooksTests {
     #expect(cell.frame.height >= 44)
   }
 
+  private final class OwnLooksCell: UITableViewCell {
+    override func updateConfiguration(using state: UICellConfigurationState) {
+      super.updateConfiguration(using: state)
+      var background = UIBackgroundConfiguration.clear()
+      background.cornerRadius = 7
+      backgroundConfiguration = background
+    }
+  }
+
+  @Test("A cell says its looks before it is first seen")
+  func firstLooks() throws {
+    let stage = TableStage([["a"]]) { table, _ in
+      table.register(OwnLooksCell.self, forCellReuseIdentifier: "cell")
+    }
+    let cell = try #require(stage.table.visibleCells.first)
+    #expect(cell.backgroundConfiguration?.cornerRadius == 7)
+  }
+
   @Test func handlersFollowTheState() throws {
     var states: [Bool] = []
     let stage = TableStage([["a"]]) { _, data in

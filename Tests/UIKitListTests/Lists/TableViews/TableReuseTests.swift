@@ -39,6 +39,40 @@ struct TableReuseTests {
     #expect(table.visibleCells.allSatisfy { $0.superview === table })
   }
 
+  private final class Fading: NSObject, UITableViewDelegate {
+    func tableView(
+      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) { fade(cell) }
+    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+      fade(view)
+    }
+
+    private func fade(_ view: UIView) {
+      view.alpha = 0
+      UIView.animate(withDuration: 1) { view.alpha = 1 }
+    }
+  }
+
+  @Test("What a program animates when it is told of a row or a header moves")
+  func fading() throws {
+    let fading = Fading()
+    let rows = (0..<100).map(String.init)
+    let stage = TableStage([rows, rows]) { table, data in
+      table.rowHeight = 44
+      table.delegate = fading
+      data.headers = ["First", "Second"]
+    }
+    stage.settle()
+    let row = IndexPath(row: 0, section: 1)
+    stage.table.contentOffset.y = stage.table.rectForRow(at: row).minY - 100
+    stage.host.advanceFrame()
+    stage.host.advance(by: 0.5)
+    for view in [stage.table.cellForRow(at: row), stage.table.headerView(forSection: 1)] as [UIView?] {
+      let opacity = try #require(view).shown.opacity
+      #expect(opacity > 0.1 && opacity < 0.9)
+    }
+  }
+
   private final class HidingData: TableData {
     override func tableView(
       _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath

@@ -12,8 +12,6 @@ open class UICollectionReusableView: UIView {
   var poolName: ElementPool.Name?
   /// True if the view is to be asked for its size.
   var wantsMeasuring = true
-  /// The view that is measured first when this one chooses its size.
-  var fittingContent: UIView { self }
   /// The z index by which it stands among the subviews; nil while it does not.
   var orderedZIndex: Int?
 
@@ -45,7 +43,8 @@ open class UICollectionReusableView: UIView {
 
   /// The attributes that the view would rather have than `layoutAttributes`, usually of another size.
   ///
-  /// By default the size that its constraints ask for, along the axes that the layout leaves open.
+  /// By default the size that `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)` returns or, of a view
+  /// that is laid out without constraints, `sizeThatFits(_:)`, along the axes that the layout leaves open.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -74,36 +73,53 @@ extension UICollectionReusableView {
     if resizes, UIView.inheritedAnimationDuration > 0 { layoutIfNeeded() }
   }
 
-  /// The view's size by its constraints, along the axes that the layout leaves open.
+  /// The view's size by its constraints or by its own word, along the axes that the layout leaves open.
   func fittingAttributes(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let open = attributes.selfSizing
     guard !open.isEmpty else { return attributes }
     let given = attributes.size
-    var size = given
-    for view in [fittingContent, self] {
-      let fitting = view.fittingSize(given, open)
-      // Content without constraints of its own has no wish.
-      let hasWidth = open.contains(.width) && fitting.width > 0
-      let hasHeight = open.contains(.height) && fitting.height > 0
-      if hasWidth { size.width = fitting.width }
-      if hasHeight { size.height = fitting.height }
-      if hasWidth || hasHeight || view === self { break }
-    }
-    guard size != given else { return attributes }
+    let wished =
+      constrainedSize(given, open)
+      ?? takenSize(given, open, of: sizeByHand(given), offered: given.width)
+    guard let wished, wished != given else { return attributes }
     let preferred = attributes.duplicate()
-    preferred.size = size
+    preferred.size = wished
     return preferred
   }
-}
 
-extension UIView {
-  /// The size by constraints: as small as can be along axes that are open, as given along the others.
-  fileprivate func fittingSize(_ given: CGSize, _ open: SelfSizing) -> CGSize {
+  /// The size by constraints: as small as can be along axes that are open, as given along the others; nil for no wish.
+  private func constrainedSize(_ given: CGSize, _ open: SelfSizing) -> CGSize? {
+    let small = UIView.layoutFittingCompressedSize
+    // A class that has the last word may want to keep to the width that it has.
+    let keepsWidth = !open.contains(.width) || FittingOverride.hasFitting(type(of: self))
     let target = CGSize(
-      width: open.contains(.width) ? UIView.layoutFittingCompressedSize.width : given.width,
-      height: open.contains(.height) ? UIView.layoutFittingCompressedSize.height : given.height)
-    return systemLayoutSizeFitting(
+      width: keepsWidth ? given.width : small.width,
+      height: open.contains(.height) ? small.height : given.height)
+    let fitting = systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: open.contains(.width) ? .fittingSizeLevel : .required,
       verticalFittingPriority: open.contains(.height) ? .fittingSizeLevel : .required)
+    return takenSize(given, open, of: fitting, offered: target.width)
+  }
+
+  /// Returns a size with the lengths that a view wishes for along the open axes; nil where it wishes for none, as content without
+  /// constraints does, which takes the width that it is offered.
+  private func takenSize(
+    _ given: CGSize, _ open: SelfSizing, of wish: CGSize, offered width: CGFloat
+  ) -> CGSize? {
+    let hasWidth = open.contains(.width) && wish.width > 0 && !isOffer(wish.width, width)
+    let hasHeight = open.contains(.height) && wish.height > 0
+    guard hasWidth || hasHeight else { return nil }
+    return CGSize(
+      width: hasWidth ? wish.width : given.width, height: hasHeight ? wish.height : given.height)
+  }
+
+  /// Returns true if a fitting length is no wish but the length that was offered, up to a whole pixel.
+  func isOffer(_ length: CGFloat, _ offer: CGFloat) -> Bool {
+    length >= offer && length - offer < 1 / max(1, contentScaleFactor)
+  }
+
+  /// The size that a class says which lays its content out by hand; zero for one that says nothing.
+  private func sizeByHand(_ given: CGSize) -> CGSize {
+    FittingOverride.hasSize(type(of: self)) ? sizeThatFits(given) : .zero
   }
 }

@@ -158,15 +158,36 @@ open class UICollectionViewCell: UICollectionReusableView, ResizingCell {
     (superview as? UICollectionView)?.resize(self, byConstraints: byConstraints)
   }
 
-  // MARK: - UICollectionReusableView
+  /// The size that the content asks for or, where it asks for none along an axis that is open, that of the cell's own constraints.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let wish = content.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    // Content without constraints takes what it is offered.
+    func isWish(_ length: CGFloat, _ target: CGFloat, _ priority: UILayoutPriority) -> Bool {
+      priority != .required && length > 0 && !isOffer(length, target)
+    }
+    if isWish(wish.width, targetSize.width, horizontalFittingPriority)
+      || isWish(wish.height, targetSize.height, verticalFittingPriority)
+    {
+      return wish
+    }
+    return super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
 
-  override var fittingContent: UIView { content }
+  // MARK: - UICollectionReusableView
 
   open override func prepareForReuse() {
     super.prepareForReuse()
-    // A cell that is used again has not been chosen yet.
+    // A cell that is used again has not been chosen yet, and shows another item.
     isSelected = false
     isHighlighted = false
+    setNeedsUpdateConfiguration()
   }
 
   open override func preferredLayoutAttributesFitting(

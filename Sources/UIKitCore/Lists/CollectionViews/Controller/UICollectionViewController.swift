@@ -17,6 +17,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a controller whose view comes from a nib; where that brings no collection view, one with a flow layout is made.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    initialLayout = UICollectionViewFlowLayout()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
   /// Creates a controller from an archive; the layout is a flow layout unless a nib brings another.
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()

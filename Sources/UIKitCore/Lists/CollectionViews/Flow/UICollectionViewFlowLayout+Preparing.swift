@@ -120,10 +120,21 @@ extension UICollectionViewFlowLayout {
       geometry = nil
       // After an update the sizes are carried over, see `carryOver(_:)`.
       if context.invalidateDataSourceCounts, change?.update == nil { chosenSizes = [:] }
+    } else if let flow {
+      // A program's context may name elements and still have, as by default, the delegate asked anew.
+      if flow.invalidateFlowLayoutDelegateMetrics { sectionFigures = [] }
+      if flow.invalidateFlowLayoutAttributes || sectionFigures.isEmpty { geometry = nil }
     } else if !namesElements {
-      if flow?.invalidateFlowLayoutDelegateMetrics != false { sectionFigures = [] }
-      if flow?.invalidateFlowLayoutAttributes != false || sectionFigures.isEmpty { geometry = nil }
+      sectionFigures = []
+      geometry = nil
     }
+  }
+
+  /// Says in a context that no figure of the layout has changed.
+  func keepFigures(in context: UICollectionViewLayoutInvalidationContext) {
+    guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext else { return }
+    flow.invalidateFlowLayoutDelegateMetrics = false
+    flow.invalidateFlowLayoutAttributes = false
   }
 
   /// Scrolling moves headers that keep in sight; another size moves everything, with the sizes that are known.

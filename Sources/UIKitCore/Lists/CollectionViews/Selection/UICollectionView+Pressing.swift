@@ -4,6 +4,8 @@ import QuartzCore
 /// From a touch on a cell to its selection, in the order that `UICollectionViewDelegate` documents.
 extension UICollectionView {
   func press(_ touches: Set<UITouch>) {
+    // An open row closes at the first touch elsewhere, and that is all the touch does.
+    if hasSwipes, swiping.swipe != nil { return swiping.close(animated: true) }
     guard case .idle = pressing, movement == nil, let touch = touches.first,
       let path = pressedItem(touch)
     else { return }

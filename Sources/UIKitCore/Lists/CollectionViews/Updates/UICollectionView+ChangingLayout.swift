@@ -37,6 +37,7 @@ extension UICollectionView {
 
   private func takeLayout(_ layout: UICollectionViewLayout, _ old: UICollectionViewLayout) {
     old.change = nil
+    changeCount += 1
     layoutStorage = layout
     old.wasReplaced()
     isLayoutPrepared = false
@@ -47,7 +48,8 @@ extension UICollectionView {
 
   /// The view is resized inside an animation: elements move along.
   func animateBoundsChange(from old: CGRect) {
-    guard window != nil, UIView.inheritedAnimationDuration > 0, !elements.views.isEmpty else { return }
+    guard window != nil, batch.depth == 0, UIView.inheritedAnimationDuration > 0, !elements.views.isEmpty
+    else { return }
     transition(ElementTransition(oldBounds: old), completion: nil) {}
   }
 }

@@ -10,6 +10,8 @@ extension UICollectionView {
     /// The element that it goes on showing out of sight; nil when that is gone.
     let newKey: ElementKey?
     var target: UICollectionViewLayoutAttributes?
+    /// True if the view goes out of sight and is kept: it is being typed into.
+    var isKept = false
   }
 
   /// Changes the state by `mutate` and lets elements move from where they were to where they are then.
@@ -19,7 +21,9 @@ extension UICollectionView {
     precondition(!isChanging, "\(self) must not be changed while its layout prepares an update")
     var change = LayoutChange(update: transition.update)
     change.oldAttributes = attributesAround(transition)
+    let oldSize = storedContentSize
     isChanging = true
+    changeCount += 1
     layoutStorage.change = change
     mutate()
     layoutStorage.change = change
@@ -45,7 +49,7 @@ extension UICollectionView {
     }
     departures += elementsOutOfSight(wanted, change)
 
-    run(departures, wanted, target, completion) {
+    run(departures, wanted, target, from: oldSize, completion) { [self] in
       if transition.isReset { layoutStorage.finalizeCollectionViewUpdates() }
       if transition.oldBounds != nil { layoutStorage.finalizeAnimatedBoundsChange() }
       layoutStorage.change = nil
@@ -168,10 +172,12 @@ extension UICollectionView {
   ) -> [Departure] {
     var departures: [Departure] = []
     for (key, view) in elements.views where wanted[key] == nil {
-      elements.remove(key)
+      let isKept = view.containsFirstResponder
+      if !isKept { elements.remove(key) }
       let target = layoutStorage.attributes(of: key) ?? view.appliedAttributes?.faded
       departures.append(
-        Departure(view: view, oldKey: change.oldKey(key) ?? key, newKey: key, target: target))
+        Departure(
+          view: view, oldKey: change.oldKey(key) ?? key, newKey: key, target: target, isKept: isKept))
     }
     return departures
   }
@@ -180,10 +186,15 @@ extension UICollectionView {
 
   private func run(
     _ departures: [Departure], _ wanted: [ElementKey: UICollectionViewLayoutAttributes],
-    _ target: CGPoint, _ completion: ((Bool) -> Void)?, _ wasSetUp: () -> Void
+    _ target: CGPoint, from oldSize: CGSize, _ completion: ((Bool) -> Void)?,
+    _ wasSetUp: @escaping () -> Void
   ) {
-    for departure in departures { elements.startLeaving(departure.view, departure.newKey) }
+    for departure in departures where !departure.isKept {
+      elements.startLeaving(departure.view, departure.newKey)
+    }
     let place = { [self] in
+      // Layouts may animate views of their own with the elements.
+      wasSetUp()
       if target != contentOffset { apply(target) }
       for (key, attributes) in wanted {
         guard let view = elements[key] else { continue }
@@ -202,8 +213,8 @@ extension UICollectionView {
     UIView.animate(
       withDuration: ElementTransition.duration, delay: 0, options: .allowUserInteraction, animations: place,
       completion: finish)
-    wasSetUp()
     isChanging = false
+    announceContentSize(since: oldSize)
     insetsMayHaveChanged()
     updateIndicators()
     setNeedsLayout()
@@ -211,6 +222,18 @@ extension UICollectionView {
       // Nothing moves, so nothing is to be waited for.
       for departure in departures { self.finish(departure) }
     }
+    // Nothing is typed into the cell of an item that is gone; the delegate of what was typed into may change the data now.
+    for departure in departures where departure.newKey == nil && departure.view.containsFirstResponder {
+      departure.view.endEditing(true)
+    }
+  }
+
+  /// Sets the size of the content, which counts already, once more: subclasses and observers hear of it.
+  private func announceContentSize(since oldSize: CGSize) {
+    let size = storedContentSize
+    guard size != oldSize else { return }
+    storedContentSize = oldSize
+    contentSize = size
   }
 
   private func finish(_ departure: Departure) {

@@ -15,7 +15,10 @@ extension UICollectionView {
     if let field = window?.firstResponder as? UIView, field !== self, field.isDescendant(of: self) {
       endEditing(true)
     }
+    changeCount += 1
     retireElements(except: [:])
+    // What is on its way out shows items of before.
+    elements.forgetWhatLeaves()
     selection = ItemSelection()
     prefetching = Prefetching()
     counts = nil
@@ -121,6 +124,7 @@ extension UICollectionView {
         answer === view,
         "the cell for a reconfigured item at \(Array(path)) must be the one dequeued for its path")
       view.wantsMeasuring = true
+      (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
     }
     setNeedsLayout()
   }

@@ -6,4 +6,6 @@ struct ElementRequest {
   let attributes: UICollectionViewLayoutAttributes
   /// The cell that the item has already, when it is only to be configured anew.
   var present: UICollectionReusableView?
+  /// The views that the data source took for the element, of which it returns one.
+  var taken: [UICollectionReusableView] = []
 }

@@ -118,7 +118,8 @@ extension UICollectionView {
   // MARK: - The layout pass
 
   func layOutElements() {
-    guard !isChanging else { return }
+    // Within a batch the data may be those after it already, while what is known is of before: the batch ends with a layout.
+    guard !isChanging, batch.depth == 0 else { return }
     resizeItems()
     let wanted = realizeElements(keepsOthers: false)
     placeBackground()
@@ -141,8 +142,7 @@ extension UICollectionView {
     var wanted = elementsInSight()
     for _ in 0..<Self.measuringPasses {
       if !keepsOthers { retireElements(except: wanted) }
-      makeViews(for: wanted)
-      guard measure(wanted) else { break }
+      if makeViews(for: wanted), !measure(wanted) { break }
       prepareLayout()
       wanted = elementsInSight()
     }

@@ -58,6 +58,12 @@ extension UICollectionView {
     }
     let attributes = isAskedFor ? request?.attributes : layoutStorage.attributes(of: key)
     if let view = pool.take(name) {
+      if isAskedFor {
+        request?.taken.append(view)
+      } else {
+        // Taken for another purpose, such as measuring: it is not to be seen where it stands.
+        view.removeFromSuperview()
+      }
       UIView.performWithoutAnimation {
         view.prepareForReuse()
         if let attributes { view.place(attributes) }
@@ -101,34 +107,48 @@ extension UICollectionView {
 
   // MARK: - Coming into sight
 
-  func makeViews(for wanted: [ElementKey: UICollectionViewLayoutAttributes]) {
+  /// Makes the views that are missing of what is wanted.
+  ///
+  /// - Returns: false if the program changed the data or the layout when it was asked or told of a view: then `wanted` is of before,
+  ///   and its index paths name items that may be gone.
+  @discardableResult
+  func makeViews(for wanted: [ElementKey: UICollectionViewLayoutAttributes]) -> Bool {
     let missing = wanted.keys.filter { elements[$0] == nil }
-    guard !missing.isEmpty else { return }
+    let known = changeCount
     for key in missing.sorted(by: ElementKey.comesBefore) {
       guard let attributes = wanted[key], elements[key] == nil else { continue }
       if let view = elements.turnBack(key) {
         elements.insert(view, key)
-      } else {
-        UIView.performWithoutAnimation { makeView(attributes) }
+      } else if let view = makeView(attributes) {
+        // What the program animates in the delegate's method moves.
+        tellWillDisplay(view, key)
       }
+      guard changeCount == known else { return false }
     }
+    return true
   }
 
-  private func makeView(_ attributes: UICollectionViewLayoutAttributes) {
+  /// Returns the view of an element, placed; nil where asking for it brought the same element into sight, or changed the data.
+  private func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     let key = attributes.key
-    let view = askForView(attributes, present: nil)
-    // Asking may have brought the same element into sight.
-    guard elements[key] == nil else { return }
-    elements.insert(view, key)
-    view.wantsMeasuring = true
-    view.place(attributes)
-    order(view, attributes.zIndex)
-    if let cell = view as? UICollectionViewCell {
-      cell.isSelected = selection.contains(key.indexPath)
-      cell.isHighlighted = pressing.highlights(key.indexPath)
-      cell.outline = (dataSource as? any OutlineSource)?.outlinePlace(at: dataSourceIndexPath(key.indexPath))
+    let known = changeCount
+    var made: UICollectionReusableView?
+    UIView.performWithoutAnimation {
+      let view = askForView(attributes, present: nil)
+      guard elements[key] == nil, changeCount == known else { return drop(view) }
+      elements.insert(view, key)
+      view.wantsMeasuring = true
+      view.place(attributes)
+      order(view, attributes.zIndex)
+      if let cell = view as? UICollectionViewCell {
+        cell.isSelected = selection.contains(key.indexPath)
+        cell.isHighlighted = pressing.highlights(key.indexPath)
+        cell.outline =
+          (dataSource as? any OutlineSource)?.outlinePlace(at: dataSourceIndexPath(key.indexPath))
+      }
+      made = view
     }
-    tellWillDisplay(view, key)
+    return made
   }
 
   /// The data source's view, or for decoration views the layout's.
@@ -151,11 +171,17 @@ extension UICollectionView {
     case .decorationView:
       view = decorationView(attributes)
     }
+    for other in request?.taken ?? [] where other !== view { drop(other) }
     precondition(
       view.poolName != nil,
       "the view returned for \(key.category) \(key.kind) at \(Array(path)) does not have a reuse identifier: views "
         + "must be retrieved by calling dequeueReusable…(withReuseIdentifier:for:)")
     return view
+  }
+
+  /// Takes away a view that the data source took and did not return, or that came too late.
+  private func drop(_ view: UICollectionReusableView) {
+    if elements.key(of: view) == nil { view.removeFromSuperview() }
   }
 
   private func decorationView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
@@ -186,8 +212,8 @@ extension UICollectionView {
   /// Puts away the views of elements that are not wanted.
   func retireElements(except wanted: [ElementKey: UICollectionViewLayoutAttributes]) {
     for (key, view) in elements.views where wanted[key] == nil {
-      // What is being typed into is not taken away.
-      if view.containsFirstResponder { continue }
+      // What is being typed into is not taken away, nor what the delegate, told of another view, has caused to go already.
+      if view.containsFirstResponder || elements[key] !== view { continue }
       elements.remove(key)
       retire(view, key)
     }
@@ -251,7 +277,7 @@ extension UICollectionView {
 
 extension UIView {
   /// True if the first responder is this view or lies below it.
-  fileprivate var containsFirstResponder: Bool {
+  var containsFirstResponder: Bool {
     guard let responder = window?.firstResponder else { return false }
     return (responder as? UIView)?.isDescendant(of: self) == true
   }

@@ -21,6 +21,9 @@ open class UICollectionView: UIScrollView {
   var isPreparingLayout = false
   /// Items in each section; nil when the data source is to be asked.
   var counts: [Int]?
+  /// The number of changes of the data and of layouts so far. Who tells the program of elements one by one sees by it that the others are
+  /// not to be told of any more.
+  var changeCount = 0
   /// The change of the content offset that comes with the next layout.
   var pendingOffsetAdjustment = CGPoint.zero
   /// Views on screen, and a few kept for other reasons.
@@ -360,18 +363,12 @@ open class UICollectionView: UIScrollView {
     layOutElements()
   }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesBegan(touches, with: event)
-    press(touches)
-  }
+  // Touches are not passed on: a list around this one would choose its own item by them.
 
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesEnded(touches, with: event)
-    release(touches)
-  }
-
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { release(touches) }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesCancelled(touches, with: event)
     cancelPressing(touches)
   }
 

@@ -34,5 +34,6 @@ struct CellSegues {
 struct CellConfigurations {
   var content: (any UIContentConfiguration)?
   var background: UIBackgroundConfiguration?
-  var needsUpdate = false
+  /// True from the beginning: a cell is updated before it is first seen.
+  var needsUpdate = true
 }

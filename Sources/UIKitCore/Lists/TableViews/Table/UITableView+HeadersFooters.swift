@@ -17,12 +17,14 @@ extension UITableView {
     (view as? UITableViewHeaderFooterView)?.place(headerFooterPlacement(kind, section, isPinned: false))
     if kind == .header { shown.headers[section] = view } else { shown.footers[section] = view }
     view.frame.size.width = rowWidth
+    addSubview(view)
+    // What the program animates in the delegate's method moves.
+    UIView.setAnimationsEnabled(areAnimationsEnabled)
     if kind == .header {
       tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     } else {
       tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     }
-    addSubview(view)
     return view
   }
 

@@ -209,8 +209,10 @@ extension UITableView {
     prepare(cell, at: path)
     shown.cells[path] = cell
     put(cell, at: path)
-    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: dataPath)
     if cell.superview !== self { insertSubview(cell, at: rowIndex) }
+    // What the program animates in the delegate's method moves.
+    UIView.setAnimationsEnabled(areAnimationsEnabled)
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: dataPath)
     return cell
   }
 

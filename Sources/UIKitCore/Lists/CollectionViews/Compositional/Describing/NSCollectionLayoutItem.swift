@@ -21,8 +21,8 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// Room between the item's size and what is shown, taken away after the layout. Values between 0 and 1 are parts of
-  /// the size. Without effect along an axis with an estimated size.
+  /// Room between the item's size and what is shown, taken away after the layout, in points. Without effect along an axis with an
+  /// estimated size.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Room around the item's size.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?

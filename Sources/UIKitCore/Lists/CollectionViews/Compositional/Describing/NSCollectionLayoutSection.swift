@@ -20,7 +20,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// Room around the groups. Values between 0 and 1 are parts of the size.
+  /// Room around the groups, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Between two groups, in points.
   open var interGroupSpacing: CGFloat = 0

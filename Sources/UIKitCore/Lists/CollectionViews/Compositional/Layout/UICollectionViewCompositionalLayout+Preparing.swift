@@ -95,17 +95,16 @@ extension UICollectionViewCompositionalLayout {
       return chosenBoundaries[name] == nil
     }
     let (section, item) = (key.indexPath.section, key.indexPath.item)
-    var sizes = chosenSizes[section] ?? SectionSizes()
+    // In place: a copy of all sizes that are known would be made for each cell.
     let isNew: Bool
     if key.category == .cell {
-      isNew = sizes.cells.updateValue(size, forKey: item) == nil
+      isNew = chosenSizes[section, default: SectionSizes()].cells.updateValue(size, forKey: item) == nil
     } else {
-      isNew = sizes.others.updateValue(size, forKey: SectionSizes.Name(kind: key.kind, item: item)) == nil
+      let name = SectionSizes.Name(kind: key.kind, item: item)
+      isNew = chosenSizes[section, default: SectionSizes()].others.updateValue(size, forKey: name) == nil
     }
-    // No other copy may be alive while one entry is added.
-    chosenSizes[section] = sizes
     let solver = GroupSolver(
-      count: collectionView.numberOfItems(inSection: section), sizes: sizes,
+      count: collectionView.numberOfItems(inSection: section), sizes: chosenSizes[section] ?? SectionSizes(),
       traits: collectionView.traitCollection)
     compositional?.change(section: section) { geometry in
       if key.category == .cell || badgeKinds.contains(key.kind) {

@@ -82,7 +82,7 @@ struct BoundaryRing {
     }
     origin.x += item.plan.offset.x
     origin.y += item.plan.offset.y
-    let insets = item.plan.insets.points(in: size).without(item.plan.lengths.selfSizing)
+    let insets = item.plan.insets.without(item.plan.lengths.selfSizing)
     return CGRect(origin: origin, size: size).inset(by: insets)
   }
 

@@ -25,7 +25,7 @@ struct CompositionalSection {
     self.axes = axes
     self.container = container
     itemCount = solver.count
-    insets = plan.insets.points(in: container.inset(by: reference)) + reference
+    insets = plan.insets + reference
     row =
       plan.boundariesFollowInsets
       ? axes.isVertical
@@ -164,7 +164,7 @@ struct CompositionalSection {
       counts[decoration.kind] = index + 1
       return SectionElement(
         name: .decoration(decoration.kind, index),
-        frame: whole.inset(by: decoration.insets.points(in: whole.size)), zIndex: decoration.zIndex,
+        frame: whole.inset(by: decoration.insets), zIndex: decoration.zIndex,
         selfSizing: .none)
     }
   }

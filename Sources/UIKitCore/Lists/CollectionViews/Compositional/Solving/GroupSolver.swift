@@ -63,7 +63,7 @@ struct GroupSolver {
       if open.contains(.width) { size.width = chosen.width }
       if open.contains(.height) { size.height = chosen.height }
     }
-    let insets = plan.insets.points(in: size).without(open)
+    let insets = plan.insets.without(open)
     let frame = CGRect(origin: .zero, size: size).inset(by: insets)
     return SolvedGroup(size: size, cells: [SolvedGroup.Cell(frame: frame, selfSizing: open)])
   }
@@ -76,7 +76,7 @@ struct GroupSolver {
       if open.contains(.height) { size.height = chosen.height }
     }
     let frame = plan.container.frame(of: size, own: plan.own, on: container)
-      .inset(by: plan.insets.points(in: size).without(open))
+      .inset(by: plan.insets.without(open))
     return SolvedGroup.Badge(kind: plan.kind, cell: 0, frame: frame, zIndex: plan.zIndex, selfSizing: open)
   }
 
@@ -107,7 +107,7 @@ struct GroupSolver {
     _ plan: ItemPlan, _ line: LinePlan, _ given: CGSize, _ open: SelfSizing, _ first: Int
   ) -> SolvedGroup {
     let axes = line.axes
-    let insets = plan.insets.points(in: given).without(open)
+    let insets = plan.insets.without(open)
     var inner = given.inset(by: insets)
     let isMainOpen = open.contains(axes.isVertical ? .height : .width)
     let isCrossOpen = open.contains(axes.isVertical ? .width : .height)
