@@ -1,4 +1,6 @@
 import Foundation
+import HeadlessHost
+import QuartzCore
 import Testing
 
 @testable import UIKitCore
