@@ -44,13 +44,15 @@ package enum LoadFailure: Error, Equatable, Sendable {
 extension LoadFailure {
   /// WebKit's own domain, for what `URLError` has no code for.
   package static let webKitErrorDomain = "WebKitErrorDomain"
+  /// The value of the deprecated `NSURLErrorFailingURLStringErrorKey`, which `URLError.failureURLString` reads.
+  private static let failingURLStringKey = "NSErrorFailingURLStringKey"
 
   /// The error that delegates get.
   package func error(for url: URL?) -> any Error {
     var info: [String: Any] = [NSLocalizedDescriptionKey: message(for: url)]
     if let url {
       info[NSURLErrorFailingURLErrorKey] = url
-      info[NSURLErrorFailingURLStringErrorKey] = url.absoluteString
+      info[Self.failingURLStringKey] = url.absoluteString
     }
     switch self {
     case .interruptedByPolicy:
