@@ -3,7 +3,9 @@ import Testing
 @testable import WebKit
 
 @Suite struct SharedScriptsTests {
-  private let (a, b, c) = (WebScript(source: "a"), WebScript(source: "b"), WebScript(source: "c"))
+  private let a = WebScript(source: "a")
+  private let b = WebScript(source: "b")
+  private let c = WebScript(source: "c")
 
   @Test func windowsOfOneControllerHaveItsScriptsOnce() {
     var scripts = SharedScripts()
