@@ -126,19 +126,25 @@ extension UIViewController {
   }
 
   var effectivePresentationController: UIPresentationController? {
+    forgetUnsuitedPresentation()
     if let controller = presentation.declared { return controller }
     if let parentStorage { return parentStorage.effectivePresentationController }
     guard presentation.phase == .none, presentation.presenter == nil else { return nil }
     let controller = makePresentationController(presenting: nil, source: self)
     controller.letGoOfPresented()
     presentation.declared = controller
+    presentation.declaredStyle = modalPresentationStyle
     return controller
   }
 
-  /// Lets go of the presentation controller that was asked for before the presentation: the style is another one now.
-  func forgetUnusedPresentation() {
-    guard presentation.phase == .none, presentation.presenter == nil else { return }
+  /// Lets go of the presentation controller that was asked for before the presentation, where the style is one by now that it does
+  /// not suit. One that suits stays as the program made it ready, whatever the style was meanwhile.
+  func forgetUnsuitedPresentation() {
+    guard presentation.phase == .none, presentation.presenter == nil, let style = presentation.declaredStyle,
+      !modalPresentationStyle.isPresentedLike(style)
+    else { return }
     presentation.declared = nil
+    presentation.declaredStyle = nil
   }
 
   func makePresentationController(

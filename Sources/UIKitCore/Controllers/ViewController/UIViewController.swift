@@ -381,11 +381,7 @@ open class UIViewController: UIResponder {
   /// The style in which this controller is presented. Where it is `automatic`, as by default, it reads as the style that stands for: `pageSheet`.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { presentation.style == .automatic ? .pageSheet : presentation.style }
-    set {
-      let old = presentation.style
-      presentation.style = newValue
-      if !newValue.isPresentedLike(old) { forgetUnusedPresentation() }
-    }
+    set { presentation.style = newValue }
   }
   /// The way this controller comes in when no other animator is given; `coverVertical` by default.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
