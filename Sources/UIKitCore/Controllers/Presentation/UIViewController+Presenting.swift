@@ -169,6 +169,7 @@ extension UIViewController {
       controller = UIPresentationController(presentedViewController: self, presenting: presenting)
     }
     controller.ownStyle = style
+    didMakePresentationController(controller)
     return controller
   }
 

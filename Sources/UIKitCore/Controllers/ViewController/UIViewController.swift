@@ -100,6 +100,10 @@ open class UIViewController: UIResponder {
   /// A container puts the child in place that will appear with it.
   func prepareToAppear() {}
 
+  /// A presentation controller was made that is to present this controller: a class of the system's may set it up, before the
+  /// program does.
+  func didMakePresentationController(_ controller: UIPresentationController) {}
+
   // MARK: - Appearance
 
   /// The view is about to be added to a window. Overriders call super.
