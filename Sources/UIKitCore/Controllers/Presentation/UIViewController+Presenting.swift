@@ -53,7 +53,7 @@ extension UIViewController {
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
     if let presented = presentation.presented ?? ancestorPresenting?.presentation.presented {
       presented.dismissChain(animated: animated, completion: completion)
-    } else if let search = activeSearch {
+    } else if let search = enclosingSearch {
       search.dismiss(animated: animated, completion: completion)
     } else if let presenter = presentingViewController {
       presenter.presentation.presented?.dismissChain(animated: animated, completion: completion)
@@ -68,10 +68,10 @@ extension UIViewController {
   }
 
   /// The search that this controller is, or that it shows the results of: Apple's is presented, and goes by what is in it.
-  private var activeSearch: UISearchController? {
+  private var enclosingSearch: UISearchController? {
     var controller: UIViewController? = self
     while let current = controller {
-      if let search = current as? UISearchController, search.isActive { return search }
+      if let search = current as? UISearchController, search.isThere { return search }
       controller = current.parentStorage
     }
     return nil
