@@ -26,6 +26,10 @@ struct ModalStyleTests {
     #expect(sheet != nil && controller.popoverPresentationController == nil)
     controller.modalPresentationStyle = .formSheet
     #expect(controller.sheetPresentationController === sheet)
+    // As Shift's `enable()` does before its user says that a sheet stays one: what was set is there still.
+    controller.modalPresentationStyle = .fullScreen
+    controller.modalPresentationStyle = .pageSheet
+    #expect(controller.sheetPresentationController === sheet)
     controller.modalPresentationStyle = .popover
     #expect(controller.popoverPresentationController != nil && controller.sheetPresentationController == nil)
     controller.modalPresentationStyle = .fullScreen

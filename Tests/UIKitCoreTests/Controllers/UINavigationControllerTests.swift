@@ -213,6 +213,26 @@ struct UINavigationControllerTests {
     }
   }
 
+  /// Content goes down by a large title's room only where there is a title.
+  @Test func aBarThatTheProgramHidesHasNoLargeTitleToPullDown() {
+    let list = UITableViewController(style: .plain)
+    let nav = UINavigationController(rootViewController: list)
+    nav.navigationBar.prefersLargeTitles = true
+    withStage(root: nav) { stage in
+      list.tableView.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 3000))
+      nav.navigationBar.isHidden = true
+      stage.host.advanceFrame()
+      list.tableView.contentOffset.y = 300
+      stage.host.advanceFrame()
+      #expect(list.tableView.barSlack == 0)
+      nav.navigationBar.isHidden = false
+      stage.host.advanceFrame()
+      list.tableView.contentOffset.y = 300
+      stage.host.advanceFrame()
+      #expect(list.tableView.barSlack == NavigationBarMetrics.largeTitleHeight)
+    }
+  }
+
   /// Coordinators learn that a child was left, by whatever way, from `viewController(forKey: .from)` in `didShow`.
   @Test(arguments: [true, false]) func whoIsToldOfTheEndAsksWhoWasLeft(animated: Bool) {
     final class Coordinator: NSObject, UINavigationControllerDelegate {

@@ -86,7 +86,6 @@ struct UIViewControllerAppearanceTests {
     }
   }
 
-  /// docs/uikit-semantics.md, note 23.
   /// A page with a child that is on its way in.
   private func withPushedPage(_ body: (Stage, UIViewController, Diarist) -> Void) {
     let nav = UINavigationController(rootViewController: UIViewController())
@@ -134,6 +133,7 @@ struct UIViewControllerAppearanceTests {
     }
   }
 
+  /// docs/uikit-semantics.md, note 23.
   @Test func overFullScreenLeavesThePresenterInPlace() {
     let root = Diarist("root")
     withStage(root: root) { stage in

@@ -65,6 +65,19 @@ struct SheetMotionTests {
     stage.settle()
     #expect(stage.container.presentedViewController == nil)
   }
+
+  @Test("A sheet keeps the heights that were said before it was made to move")
+  func heights() {
+    let stage = BrowserStage()
+    let sheet = UIViewController()
+    sheet.modalPresentationStyle = .pageSheet
+    let presentation = sheet.sheetPresentationController
+    presentation?.detents = [.medium(), .large()]
+    SheetMotion.move(sheet, outOf: nil)
+    #expect(presentation != nil && sheet.sheetPresentationController === presentation)
+    #expect(stage.container.presentedViewController == nil)
+  }
+
   /// 300 points in 0.15 seconds are 33 a frame.
   @Test("A sheet that is flung away goes on at the finger's pace")
   func flung() throws {

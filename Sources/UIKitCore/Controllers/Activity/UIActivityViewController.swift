@@ -68,9 +68,8 @@ open class UIActivityViewController: UIViewController {
     preferredContentSize = CGSize(width: ActivityListView.popoverWidth, height: list.fittingHeight)
   }
 
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    let sheet = popoverPresentationController?.adaptiveSheetPresentationController
+  override func didMakePresentationController(_ controller: UIPresentationController) {
+    let sheet = (controller as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
     sheet?.detents = [.medium(), .large()]
   }
 

@@ -49,7 +49,6 @@ open class UIColorPickerViewController: UIViewController {
 
   private func setUpPicker() {
     preferredContentSize = ColorPickerMetrics.popoverSize
-    sheetPresentationController?.detents = Self.detents
     picker.close = { [weak self] in self?.close() }
     picker.picked = { [weak self] _, isDown in
       guard let self else { return }
@@ -57,9 +56,11 @@ open class UIColorPickerViewController: UIViewController {
     }
   }
 
-  /// The height that it needs.
-  private static var detents: [UISheetPresentationController.Detent] {
-    [
+  /// A sheet is as high as it needs to be; so is the one that a popover becomes in a narrow window.
+  override func didMakePresentationController(_ controller: UIPresentationController) {
+    let popover = controller as? UIPopoverPresentationController
+    let sheet = controller as? UISheetPresentationController ?? popover?.adaptiveSheetPresentationController
+    sheet?.detents = [
       .custom { context in
         let least = ColorPickerMetrics.height(width: UIScreen.main.bounds.width)
         return min(least, context.maximumDetentValue)
@@ -81,9 +82,6 @@ open class UIColorPickerViewController: UIViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     isDismissedByProgram = false
-    // In a narrow window the popover is a sheet. One that it is only a part of has heights of its own.
-    guard parent == nil else { return }
-    popoverPresentationController?.adaptiveSheetPresentationController.detents = Self.detents
   }
 
   open override func viewDidDisappear(_ animated: Bool) {

@@ -72,8 +72,10 @@ final class NavigationTitleTracker: ScrollBarObserver {
 
   // MARK: - Large titles
 
-  /// All of the room that a child's large title takes, and below it a search bar that hides; 0 without either.
+  /// All of the room that a child's large title takes, and below it a search bar that hides; 0 without either, and in a bar that the
+  /// program has hidden.
   private func fullExtra(of child: UIViewController) -> CGFloat {
+    guard !controller.bar.isHidden else { return 0 }
     let item = child.navigationItem
     let search = controller.bar.isSearchFixed(for: item) ? 0 : controller.bar.searchHeight(for: item)
     return titleExtra(of: child) + search

@@ -12,6 +12,7 @@ struct PresentationPlan {
   private let style: UIModalPresentationStyle
 
   init(presented: UIViewController, presenter: UIViewController, source: UIViewController) {
+    presented.forgetUnsuitedPresentation()
     let declared =
       presented.presentation.declared
       ?? presented.makePresentationController(presenting: presenter, source: source)

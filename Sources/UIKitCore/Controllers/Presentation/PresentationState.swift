@@ -20,6 +20,8 @@ package struct PresentationState {
   package weak var presenter: UIViewController?
   /// The controller that presents this one, or would; made before it is presented when it is asked for.
   package var declared: UIPresentationController?
+  /// The style that `declared` was made for when it was asked for; nil where it was not.
+  var declaredStyle: UIModalPresentationStyle?
   /// The controller that presents this one now, where it had to adapt to the room there is; nil where the declared one does.
   package var adapted: UIPresentationController?
   /// The controller that presents this one now.

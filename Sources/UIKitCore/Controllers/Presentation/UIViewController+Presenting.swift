@@ -53,7 +53,7 @@ extension UIViewController {
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
     if let presented = presentation.presented ?? ancestorPresenting?.presentation.presented {
       presented.dismissChain(animated: animated, completion: completion)
-    } else if let search = activeSearch {
+    } else if let search = enclosingSearch {
       search.dismiss(animated: animated, completion: completion)
     } else if let presenter = presentingViewController {
       presenter.presentation.presented?.dismissChain(animated: animated, completion: completion)
@@ -68,10 +68,10 @@ extension UIViewController {
   }
 
   /// The search that this controller is, or that it shows the results of: Apple's is presented, and goes by what is in it.
-  private var activeSearch: UISearchController? {
+  private var enclosingSearch: UISearchController? {
     var controller: UIViewController? = self
     while let current = controller {
-      if let search = current as? UISearchController, search.isActive { return search }
+      if let search = current as? UISearchController, search.isThere { return search }
       controller = current.parentStorage
     }
     return nil
@@ -126,19 +126,25 @@ extension UIViewController {
   }
 
   var effectivePresentationController: UIPresentationController? {
+    forgetUnsuitedPresentation()
     if let controller = presentation.declared { return controller }
     if let parentStorage { return parentStorage.effectivePresentationController }
     guard presentation.phase == .none, presentation.presenter == nil else { return nil }
     let controller = makePresentationController(presenting: nil, source: self)
     controller.letGoOfPresented()
     presentation.declared = controller
+    presentation.declaredStyle = modalPresentationStyle
     return controller
   }
 
-  /// Lets go of the presentation controller that was asked for before the presentation: the style is another one now.
-  func forgetUnusedPresentation() {
-    guard presentation.phase == .none, presentation.presenter == nil else { return }
+  /// Lets go of the presentation controller that was asked for before the presentation, where the style is one by now that it does
+  /// not suit. One that suits stays as the program made it ready, whatever the style was meanwhile.
+  func forgetUnsuitedPresentation() {
+    guard presentation.phase == .none, presentation.presenter == nil, let style = presentation.declaredStyle,
+      !modalPresentationStyle.isPresentedLike(style)
+    else { return }
     presentation.declared = nil
+    presentation.declaredStyle = nil
   }
 
   func makePresentationController(
@@ -163,6 +169,7 @@ extension UIViewController {
       controller = UIPresentationController(presentedViewController: self, presenting: presenting)
     }
     controller.ownStyle = style
+    didMakePresentationController(controller)
     return controller
   }
 

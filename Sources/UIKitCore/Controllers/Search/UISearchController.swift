@@ -64,6 +64,9 @@ open class UISearchController: UIViewController {
     set { newValue ? begin(focuses: true) : end() }
   }
 
+  /// True while a search is on, and until it is seen no more.
+  var isThere: Bool { phase != .inactive }
+
   /// True if the page is dimmed until there are results; a page that shows the results itself is best not dimmed.
   open var obscuresBackgroundDuringPresentation = true { didSet { showContent() } }
   /// The same as `obscuresBackgroundDuringPresentation`, which Apple prefers since iOS 12.
@@ -125,6 +128,8 @@ open class UISearchController: UIViewController {
       bar.fieldTextDidClear()
     }
     updateResults()
+    // The program may have begun another one as it heard of this.
+    guard phase == .ending else { return }
     run { [self] in
       if automaticallyShowsCancelButton { bar.showCancel(false, animated: false) }
       if automaticallyShowsScopeBar { bar.showScopes(false, animated: false) }
@@ -162,11 +167,11 @@ open class UISearchController: UIViewController {
       options: .allowUserInteraction, animations: change, completion: { _ in end() })
   }
 
-  /// Ends the search, as `isActive = false`.
+  /// Ends the search, as `isActive = false`; one that is going already is waited for.
   ///
   /// - Parameter completion: called when the search is gone.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard isActive, presentedViewController == nil else {
+    guard isThere, presentedViewController == nil else {
       return super.dismiss(animated: flag, completion: completion)
     }
     if let completion { afterDismissal.append(completion) }

@@ -100,6 +100,10 @@ open class UIViewController: UIResponder {
   /// A container puts the child in place that will appear with it.
   func prepareToAppear() {}
 
+  /// A presentation controller was made that is to present this controller: a class of the system's may set it up, before the
+  /// program does.
+  func didMakePresentationController(_ controller: UIPresentationController) {}
+
   // MARK: - Appearance
 
   /// The view is about to be added to a window. Overriders call super.
@@ -381,11 +385,7 @@ open class UIViewController: UIResponder {
   /// The style in which this controller is presented. Where it is `automatic`, as by default, it reads as the style that stands for: `pageSheet`.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { presentation.style == .automatic ? .pageSheet : presentation.style }
-    set {
-      let old = presentation.style
-      presentation.style = newValue
-      if !newValue.isPresentedLike(old) { forgetUnusedPresentation() }
-    }
+    set { presentation.style = newValue }
   }
   /// The way this controller comes in when no other animator is given; `coverVertical` by default.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical

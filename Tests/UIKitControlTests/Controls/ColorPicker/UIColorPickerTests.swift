@@ -65,6 +65,34 @@ struct UIColorPickerTests {
     #expect(picker.popoverPresentationController != nil)
   }
 
+  @Test(
+    "In a narrow window a popover comes up as high as it needs to be, each time, or as the program says",
+    arguments: [false, true])
+  func narrowPopover(isProgramsOwn: Bool) throws {
+    let root = UIViewController()
+    try withStage(root: root) { stage in
+      let picker = UIColorPickerViewController()
+      picker.modalPresentationStyle = .popover
+      let popover = try #require(picker.popoverPresentationController)
+      let sheet = popover.adaptiveSheetPresentationController
+      if isProgramsOwn { sheet.detents = [.custom { _ in 300 }] }
+      let height = isProgramsOwn ? 300 : ColorPickerMetrics.height(width: 390)
+      root.present(picker, animated: true)
+      stage.host.advance(by: 0.1)
+      #expect(isClose(sheet.presentedView?.frame.height ?? 0, height))
+      stage.host.advance(by: 1)
+      #expect(isClose(sheet.presentedView?.frame.height ?? 0, height))
+      root.dismiss(animated: false)
+      stage.host.advance(by: 0.1)
+
+      picker.modalPresentationStyle = .pageSheet
+      root.present(picker, animated: false)
+      stage.host.advance(by: 0.1)
+      let again = picker.sheetPresentationController?.presentedView
+      #expect(isClose(again?.frame.height ?? 0, ColorPickerMetrics.height(width: 390)))
+    }
+  }
+
   @Test("Every cell of the grid has a colour of its own, and is found by it")
   func grid() throws {
     for row in 1..<ColorGrid.rows {

@@ -74,6 +74,25 @@ struct UIActivityViewControllerTests {
     }
   }
 
+  @Test("In a narrow window it comes up half as high as there is room for")
+  func height() throws {
+    let controller = UIViewController()
+    try withStage(root: controller) { stage in
+      let sheet = UIActivityViewController(activityItems: [address], applicationActivities: nil)
+      let popover = try #require(sheet.popoverPresentationController)
+      popover.sourceView = controller.view
+      controller.present(sheet, animated: true)
+      stage.host.advance(by: 0.1)
+      let presented = popover.adaptiveSheetPresentationController
+      let half = (presented.geometry.maximumDetent / 2).rounded()
+      #expect(presented.presentedView?.frame.height == half)
+      stage.host.settle()
+      #expect(presented.presentedView?.frame.height == half)
+      sheet.dismiss(animated: false)
+      stage.host.settle()
+    }
+  }
+
   @Test("Copying puts the address on the clipboard, and the handler hears of it when the sheet is gone")
   func copy() throws {
     let controller = UIViewController()
