@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import Testing
 
 @testable import UIKitCore
