@@ -30,8 +30,12 @@ extension BrowserContainerViewController {
     // All tabs are left as they came, and the page behind them goes on loading.
     if command == .stop, overview.isOpen { return overview.close(showing: store.model.selectedID) }
     if !command.concernsAllTabs { overview.closeAtOnce() }
-    defer { if command.leadsToPage { goOnInPage() } }
     let model = store.model
+    // Where it leads nowhere, whoever types goes on typing.
+    let isTyping = isEditingAddress || find.isOpen
+    defer {
+      if command.leadsToPage, !isTyping || store.model.selectedID != model.selectedID { goOnInPage() }
+    }
     switch command {
     case .newTab:
       store.perform { $0.openEmptyTab() }
@@ -85,9 +89,10 @@ extension BrowserContainerViewController {
     guard overview.isClosed, router.admits(.pageInFront), let page = selectedTabController else { return }
     // It is where it is met.
     view.layoutIfNeeded()
-    let place: UIView? = page.shownWebView ?? page.viewIfLoaded
+    let webView = page.shownWebView
+    let place: UIView? = webView?.isHidden == false ? webView : page.viewIfLoaded
     UIAccessibility.post(notification: .screenChanged, argument: place)
-    presenters.addresses.giveKeysToPage()
+    presenters.addresses.giveKeysToSeenPage()
   }
 
   /// Moves the selected tab among the others, and tells those who listen where it is now.

@@ -43,7 +43,7 @@ final class BrowserContainerViewController: UIViewController {
   })
   private(set) lazy var find = FindController(
     didChange: { [weak self] in self?.collapse.updateConditions() },
-    didLeave: { [weak self] in self?.presenters.addresses.giveKeysToPage() })
+    didLeave: { [weak self] in self?.presenters.addresses.giveKeysToSeenPage() })
 
   /// Shows what comes in front of the page.
   private(set) lazy var router = PresentationRouter(over: self)

@@ -59,6 +59,11 @@ final class AddressOpener {
     _ = pages?.selectedTabController?.shownWebView?.becomeFirstResponder()
   }
 
+  /// Gives the page the keyboard where it is seen: what stands in its place, as an error page, is gone through by the focus.
+  func giveKeysToSeenPage() {
+    if pages?.selectedTabController?.shownWebView?.isHidden == false { giveKeysToPage() }
+  }
+
   /// Opens what is on the clipboard, which a page may have put there unseen. It leads where pages may lead; any other address, and
   /// one for another app, stands in the field first, for the user to read and to go on.
   func paste(_ text: String) {

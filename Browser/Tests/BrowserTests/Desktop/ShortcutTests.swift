@@ -173,6 +173,32 @@ struct ShortcutTests {
     #expect(stage.container.selectedTabController?.webView?.isFirstResponder == true)
   }
 
+  @Test("A page behind an error page has no keys: they are for the buttons that are seen")
+  func keysOfErrorPages() throws {
+    let stage = BrowserStage(
+      size: CGSize(width: 1200, height: 800), pages: ["https://a.example/", "https://b.example/"])
+    let engine = try #require(stage.engines.last)
+    engine.start(try #require(URL(string: "https://bank.test/")))
+    engine.fail(.cannotConnectToHost)
+    stage.settle()
+    stage.container.perform(.nextTab)
+    stage.settle()
+    let page = try #require(stage.container.selectedTabController)
+    #expect(page.errorPage != nil && page.webView?.isFirstResponder == false)
+  }
+
+  @Test("A key that leads to no other tab leaves who types an address in the field")
+  func typingOn() {
+    let stage = BrowserStage(size: CGSize(width: 1200, height: 800))
+    stage.container.perform(.focusAddress)
+    stage.settle()
+    for command in [KeyboardShortcut.Command.reopenClosedTab, .selectTab(0), .nextTab] {
+      stage.container.perform(command)
+      stage.settle()
+      #expect(stage.container.isEditingAddress, "\(command)")
+    }
+  }
+
   @Test("Ctrl, Shift and a page key move the tab among the others, as far as there are some")
   func moving() {
     #expect(KeyboardShortcut.command(for: .pageDown, modifiers: [.control, .shift]) == .moveTab(1))
