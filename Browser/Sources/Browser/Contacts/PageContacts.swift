@@ -35,11 +35,12 @@ final class PageContacts: FieldOffersDelegate {
     guard let keeper, let message = ContactMessage(message) else { return }
     switch message {
     case .blur: offers.focusIsGone()
-    case .scroll: offers.takeCard()
+    case .scroll: offers.pageMoves()
     case .typing: offers.userTypes()
     case .focus(let focus):
       guard focus.origin == page.passwords.origin, offers.admits(focus.document) else { return }
-      offers.focusHasCome()
+      offers.focusHasCome(in: focus.serial, at: focus.index)
+      if offers.isDeclined { return }
       latest = focus
       offerLatest(of: keeper)
     case .sent(let fields, let sender):

@@ -17,6 +17,20 @@ final class FieldOffers {
     var spoken: String
   }
 
+  /// What happened since a field got the focus.
+  private struct Course {
+    /// The form's number, and the field's place in it.
+    var field: [Int]?
+    /// It has lost the focus again.
+    var isLeft = false
+    /// The user types into it.
+    var hasTyped = false
+    /// The user has put away what was offered.
+    var isDeclined = false
+    /// The page is being scrolled.
+    var isMoving = false
+  }
+
   private weak var delegate: (any FieldOffersDelegate)?
   private unowned let page: TabViewController
   private let place: Place
@@ -31,7 +45,7 @@ final class FieldOffers {
   /// The document whose fields were told of, and the one before it.
   private var document: Int?
   private var leftDocument: Int?
-  private var takesKeys = true
+  private var course = Course()
   private var cardDelay: Deadline?
   private var farewell: Deadline?
   /// Tells what is offered to those who do not see it, once for each focus.
@@ -49,7 +63,7 @@ final class FieldOffers {
 
   /// Shows offers for the field that has the focus; none takes them away.
   func show(_ offers: [FieldOffer], of site: String) {
-    (self.offers, self.site, takesKeys) = (offers, site, true)
+    (self.offers, self.site) = (offers, site)
     run += 1
     takeCard()
     let bar = page.fieldKeeper.bar
@@ -61,6 +75,8 @@ final class FieldOffers {
     pill.show(first, more: more)
     bar.middle = pill
     announcement.say([first.spoken, more].compactMap { $0 }.joined(separator: ", "), onlyNew: true)
+    // What comes late from the keyring brings no card over what is being typed or scrolled.
+    if course.hasTyped || course.isMoving { return }
     cardDelay = Deadline(after: Self.keyboardDelay) { [weak self] in self?.showCard() }
   }
 
@@ -72,15 +88,39 @@ final class FieldOffers {
   }
 
   /// Another document has come.
-  func pageDidCommit() { (leftDocument, document) = (document, nil) }
+  func pageDidCommit() {
+    (leftDocument, document) = (document, nil)
+    course = Course()
+  }
 
-  /// A field has the focus: what was to be taken away stays.
-  func focusHasCome() { farewell?.cancel() }
+  /// True if the user has put away what was offered, until the field has lost the focus.
+  var isDeclined: Bool { course.isDeclined }
+
+  /// A field has the focus, or has it still after the page was scrolled: what was to be taken away stays.
+  /// - Parameters:
+  ///   - form: the script's number for its form.
+  ///   - index: its place there.
+  func focusHasCome(in form: Int, at index: Int) {
+    keep()
+    // A field that its page takes away loses the focus without a word.
+    if course.isLeft || course.field != [form, index] { course = Course(field: [form, index]) }
+    course.isMoving = false
+  }
+
+  /// What was to be taken away stays.
+  func keep() { farewell?.cancel() }
 
   /// The field has lost the focus.
   func focusIsGone() {
+    course.isLeft = true
     farewell?.cancel()
     farewell = Deadline(after: Self.farewellDelay) { [weak self] in self?.delegate?.withdraw() }
+  }
+
+  /// The page is being scrolled: there is no card until the field is told of once more.
+  func pageMoves() {
+    course.isMoving = true
+    takeCard()
   }
 
   /// Takes the card away; what stands above a keyboard is not moved by the page, and stays.
@@ -93,10 +133,10 @@ final class FieldOffers {
 
   // MARK: - Keys
 
-  /// The user types into the field: the keys belong to that, and to an input method, until the next focus.
+  /// The user types into the field: the keys belong to that, and to an input method, until it has lost the focus.
   func userTypes() {
+    course.hasTyped = true
     takeCard()
-    takesKeys = false
   }
 
   /// True if the offer stands on the bar above the keyboard.
@@ -104,12 +144,16 @@ final class FieldOffers {
     !offers.isEmpty && card == nil && page.fieldKeeper.bar.middle === pill && pill.window != nil
   }
 
-  /// The keys that belong to what is offered, while the field keeps the focus: Down reaches it, Return takes what is reached, Escape takes it away.
+  /// The keys that belong to what is offered, while the field keeps the focus: Down reaches it once it has been there for a moment, Return takes
+  /// what is reached, Escape takes it away. There are none behind a sheet, a menu or a question, nor in full screen, which Escape ends.
   var keys: [String] {
-    let isReached = card?.selected != nil || hasPill && pill.isSelected
-    guard takesKeys, card != nil || hasPill else { return [] }
-    return [UIKeyCommand.inputDownArrow, UIKeyCommand.inputEscape]
-      + (isReached ? [UIKeyCommand.inputUpArrow, "\r"] : [])
+    guard !course.hasTyped, card != nil || hasPill, isInFront, page.router?.hasMenu != true,
+      !page.isFullscreen
+    else { return [] }
+    var keys = [UIKeyCommand.inputEscape]
+    if card?.isRipe ?? pill.isRipe { keys.append(UIKeyCommand.inputDownArrow) }
+    if card?.selected != nil || hasPill && pill.isSelected { keys += [UIKeyCommand.inputUpArrow, "\r"] }
+    return keys
   }
 
   /// One of them was pressed.
@@ -117,7 +161,9 @@ final class FieldOffers {
     switch key {
     case UIKeyCommand.inputDownArrow: move(by: 1)
     case UIKeyCommand.inputUpArrow: move(by: -1)
-    case UIKeyCommand.inputEscape: delegate?.withdraw()
+    case UIKeyCommand.inputEscape:
+      course.isDeclined = true
+      delegate?.withdraw()
     default: take()
     }
   }
@@ -140,10 +186,15 @@ final class FieldOffers {
     if offers.count > 1 { delegate?.openList() } else { delegate?.choose(0) }
   }
 
+  /// True if the page is seen, with nothing presented over it.
+  private var isInFront: Bool {
+    page.isSelected && page.view.window != nil && page.router?.admits(.pageInFront) ?? true
+  }
+
   /// The page's view, where it is seen and no bar above a keyboard offers the same.
   private var viewForCard: WKWebView? {
-    guard !offers.isEmpty, page.fieldKeeper.bar.window == nil, page.isSelected, page.view.window != nil,
-      page.router?.admits(.pageInFront) ?? true, let webView = page.shownWebView, webView === page.webView
+    guard !offers.isEmpty, page.fieldKeeper.bar.window == nil, isInFront,
+      let webView = page.shownWebView, webView === page.webView
     else { return nil }
     return webView
   }

@@ -47,7 +47,7 @@ final class PagePasswords: FieldOffersDelegate {
     guard keeper != nil, let message = PasswordMessage(message) else { return }
     switch message {
     case .blur: offers.focusIsGone()
-    case .scroll: offers.takeCard()
+    case .scroll: offers.pageMoves()
     case .typing: offers.userTypes()
     case .focus(let focus):
       guard focus.origin == origin, offers.admits(focus.document) else { return }
@@ -75,7 +75,8 @@ final class PagePasswords: FieldOffersDelegate {
   // MARK: - Offering
 
   private func show(_ focus: PasswordMessage.Focus) {
-    offers.focusHasCome()
+    offers.focusHasCome(in: focus.serial, at: focus.index)
+    if offers.isDeclined { return }
     // Told of once more after it was scrolled, a field has what it had: also the new password.
     if focus == self.focus, !suggestions.isEmpty { return put(suggestions) }
     run += 1
@@ -120,7 +121,7 @@ final class PagePasswords: FieldOffersDelegate {
 
   /// Takes away what is offered.
   func withdraw() {
-    offers.focusHasCome()
+    offers.keep()
     run += 1
     focus = nil
     offer([])

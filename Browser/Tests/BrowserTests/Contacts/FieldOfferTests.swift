@@ -70,6 +70,20 @@ struct FieldOfferTests {
     #expect(stage.tab.contacts.card != nil)
   }
 
+  @Test("What comes late, while the page is scrolled, has its card when the page rests")
+  func lateOffers() throws {
+    let stage = try ContactStage()
+    _ = try card(stage)
+    stage.tab.contacts.receive(["kind": "scroll"])
+    stage.tab.contacts.offers.show(
+      [FieldOffer(title: "Late", place: "a.example", spoken: "Late")], of: "a.example")
+    stage.stage.settle()
+    #expect(stage.tab.contacts.card == nil)
+    stage.receive("focus")
+    stage.stage.settle()
+    #expect(stage.tab.contacts.card != nil)
+  }
+
   @Test("A suggested password is the same after the page was scrolled")
   func scrollingPasswords() throws {
     let page = try PasswordStage()
@@ -115,12 +129,38 @@ struct FieldOfferTests {
     #expect(stage.fills == 1 && stage.tab.contacts.card == nil)
   }
 
-  @Test func escapeTakesTheCardAway() throws {
+  @Test("Escape takes the card away, also from a field of a page that is scrolled afterwards")
+  func escapeTakesTheCardAway() throws {
     let stage = try ContactStage()
     _ = try card(stage)
     stage.stage.host.key(Self.escape)
     stage.stage.settle()
     #expect(stage.tab.contacts.card == nil && stage.tab.contacts.suggestions.isEmpty && stage.fills == 0)
+    stage.tab.contacts.receive(["kind": "scroll"])
+    stage.receive("focus")
+    stage.stage.settle()
+    #expect(stage.tab.contacts.card == nil && stage.tab.contacts.suggestions.isEmpty)
+    stage.receive("blur")
+    stage.receive("focus")
+    stage.stage.settle()
+    #expect(stage.tab.contacts.card != nil)
+  }
+
+  @Test(
+    "Keys are those of what is in front: a sheet, or an element in full screen, which Escape leads out of")
+  func keysInFront() throws {
+    let stage = try ContactStage()
+    _ = try card(stage)
+    #expect(!stage.tab.offerCommands.isEmpty)
+    stage.engine?.enterFullscreen()
+    stage.stage.settle()
+    #expect(stage.tab.isFullscreen && stage.tab.offerCommands.isEmpty)
+    stage.engine?.endFullscreen()
+    stage.stage.settle()
+    #expect(!stage.tab.offerCommands.isEmpty)
+    stage.stage.container.presenters.settings.open()
+    stage.stage.settle()
+    #expect(stage.tab.contacts.card != nil && stage.tab.offerCommands.isEmpty)
   }
 
   @Test func keysReachWhatStandsAboveTheKeyboard() throws {
@@ -140,11 +180,21 @@ struct FieldOfferTests {
     _ = try card(stage)
     stage.tab.contacts.receive(["kind": "typing"])
     #expect(stage.tab.contacts.card == nil && stage.tab.offerCommands.isEmpty)
+    // Told of once more after the page was scrolled, it is the field that is typed into.
+    stage.tab.contacts.receive(["kind": "scroll"])
+    stage.receive("focus")
+    stage.stage.settle()
+    #expect(stage.tab.contacts.card == nil && stage.tab.offerCommands.isEmpty)
+    // A field that its page took away said nothing of it.
+    stage.receive("focus", index: 1)
+    stage.stage.settle()
+    #expect(stage.tab.contacts.card != nil && !stage.tab.offerCommands.isEmpty)
     let other = try ContactStage()
     let pill = try other.focusWithKeyboard()
     #expect(!other.tab.offerCommands.isEmpty)
     other.tab.contacts.receive(["kind": "typing"])
     #expect(other.tab.offerCommands.isEmpty && other.tab.fieldKeeper.bar.middle === pill)
+    other.receive("blur", settles: false)
     other.receive("focus")
     #expect(!other.tab.offerCommands.isEmpty)
   }
@@ -160,6 +210,13 @@ struct FieldOfferTests {
     stage.stage.host.key(Self.down)
     stage.stage.host.key(Self.returnKey, characters: "\r")
     #expect(stage.fills == 0)
+    // Nor does it choose what a later one takes.
+    stage.stage.host.advance(by: PageLimits.answerDelay + 0.1)
+    stage.stage.host.key(Self.returnKey, characters: "\r")
+    #expect(stage.fills == 0)
+    stage.stage.host.key(Self.down)
+    stage.stage.host.key(Self.returnKey, characters: "\r")
+    #expect(stage.fills == 1)
   }
 
   // MARK: - Assistive technology
