@@ -200,6 +200,26 @@ struct PopoverAndSheetTests {
     }
   }
 
+  /// The transition goes to `finalFrame(for:)` (Apple documentation, `UIViewControllerContextTransitioning`), where the view then is.
+  @Test func detentsMayBeSetAsTheSheetAppears() throws {
+    final class Low: UIViewController {
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        sheetPresentationController?.detents = [.custom { _ in 200 }]
+      }
+    }
+    let root = UIViewController()
+    try withStage(root: root) { stage in
+      let modal = Low()
+      root.present(modal, animated: true)
+      stage.host.advance(by: 0.1)
+      let sheet = try #require(modal.sheetPresentationController)
+      #expect(sheet.presentedView?.frame.height == 200)
+      stage.host.settle()
+      #expect(sheet.presentedView?.frame.height == 200)
+    }
+  }
+
   @Test func customDetentsAreAskedAnew() throws {
     let root = UIViewController()
     try withStage(root: root) { stage in

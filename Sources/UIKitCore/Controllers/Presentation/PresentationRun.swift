@@ -66,10 +66,11 @@ final class PresentationRun {
     controller.presentationTransitionWillBegin()
     // Apple's sample of a custom presentation wraps the view only there.
     context.setToView(controller.presentedView)
-    let final = controller.frameOfPresentedViewInContainerView
-    context.setFinalFrame(final, for: presented)
     if removesPresenter { presenter.beginAppearance(false, animated: isAnimated) }
     presented.beginAppearance(true, animated: isAnimated)
+    // Programs set detents and preferred sizes as late as in viewWillAppear(_:).
+    let final = controller.frameOfPresentedViewInContainerView
+    context.setFinalFrame(final, for: presented)
     if animator == nil, let view = controller.presentedView {
       view.frame = final
       container.addSubview(view)
