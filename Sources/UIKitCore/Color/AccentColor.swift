@@ -10,7 +10,7 @@ enum AccentColor {
 
   static var color: UIColor {
     if let color = known.withLock({ $0 }) { return color }
-    // A set that refers to the tint finds the system's.
+    // What is asked for meanwhile is the system's.
     known.withLock { $0 = .systemBlue }
     let found = tint(of: ResourceFiles.programDirectory.flatMap { Bundle(path: $0.path) })
     known.withLock { $0 = found }
@@ -22,9 +22,10 @@ enum AccentColor {
 
   /// Returns the tint of the program with these resources; nil for none.
   static func tint(of bundle: Bundle?) -> UIColor {
-    // Another program's, which may lie beside this one, is not meant.
+    // Another program's, which may lie beside this one, is not meant. A set that refers to the tint would ask for itself without end.
     guard let bundle, let set = ResourceFiles.find(name, extension: "colorset", in: bundle),
       set.path.hasPrefix(bundle.bundlePath + "/"),
+      ColorSet(contentsOf: set.appendingPathComponent("Contents.json"))?.refersToTint == false,
       let color = UIColor(named: name, in: bundle, compatibleWith: nil)
     else { return .systemBlue }
     return color

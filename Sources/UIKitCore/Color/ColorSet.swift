@@ -29,6 +29,9 @@ struct ColorSet: Decodable {
     self = set
   }
 
+  /// True if one of the colours is the tint.
+  var refersToTint: Bool { colors.contains { ["tint", "tintColor"].contains($0.color?.reference) } }
+
   /// The colour for some traits; nil where the set has none.
   func color(for traits: UITraitCollection) -> UIColor? {
     colors.filter { $0.fits(traits) }.max { $0.precision < $1.precision }?.color?.color

@@ -40,6 +40,9 @@ struct UIColorTests {
     )
     let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
     #expect(AccentColor.tint(of: bundle).resolvedColor(with: light) == orange)
+    // A set that refers to the tint, which is this set.
+    try write(#", "color": { "reference": "tintColor" }"#)
+    #expect(AccentColor.tint(of: bundle) == .systemBlue)
     try write("")
     #expect(AccentColor.tint(of: bundle) == .systemBlue)
     #expect(AccentColor.tint(of: nil) == .systemBlue)
