@@ -22,8 +22,9 @@ struct ImageSet: Decodable {
 
     private static let leftToRight = "left-to-right"
 
-    var isLeftToRight: Bool { direction == Self.leftToRight }
-    var isRightToLeft: Bool { direction != nil && !isLeftToRight }
+    // A place that was left empty is no picture for its direction.
+    var isLeftToRight: Bool { filename != nil && direction == Self.leftToRight }
+    var isRightToLeft: Bool { filename != nil && direction != nil && direction != Self.leftToRight }
 
     var pixelsPerPoint: CGFloat? { scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } }
   }

@@ -35,7 +35,10 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 
   /// Adds a picture for traits, in the place of one for equal traits.
   open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
-    let new = Variant(image: image, traits: traitCollection)
+    // A picture that was taken from this asset would keep it, and it the picture.
+    var values = image.values
+    values.asset = nil
+    let new = Variant(image: UIImage(source: image.source, values: values), traits: traitCollection)
     variants.withLock { variants in
       variants.removeAll { $0.traits == new.traits }
       variants.append(new)

@@ -154,10 +154,13 @@ open class UIImageView: UIView {
 
   // MARK: Showing
 
+  /// The picture of the present state as the program gave it.
+  private var givenImage: UIImage? { (isHighlighted ? shownHighlightedImage : nil) ?? shownImage }
+
   /// The picture to show now, configured.
   private var currentImage: UIImage? {
     if let frame = link?.current { return frame }
-    guard let given = (isHighlighted ? shownHighlightedImage : nil) ?? shownImage else { return nil }
+    guard let given = givenImage else { return nil }
     let image = given.adapts ? adapted(given) : given
     guard let configuration, image.isSymbolImage, image.symbolConfiguration == nil else { return image }
     return image.applyingSymbolConfiguration(configuration)
@@ -203,7 +206,10 @@ open class UIImageView: UIView {
 
   /// The label of the image shown, unless the view has one of its own.
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? currentImage?.accessibilityLabel }
+    get {
+      // What stands for the given picture, in other traits or another size, has no label of its own.
+      super.accessibilityLabel ?? currentImage?.accessibilityLabel ?? givenImage?.accessibilityLabel
+    }
     set { super.accessibilityLabel = newValue }
   }
 

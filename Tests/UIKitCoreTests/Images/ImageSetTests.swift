@@ -128,6 +128,18 @@ struct ImageSetTests {
       let image = UIImage(named: "bird", in: bundle, compatibleWith: nil)
       #expect(image?.flipsForRightToLeftLayoutDirection == true && image?.imageAsset != nil)
     }
+    // A place that was left empty has no picture to stand for the other one.
+    let empty = """
+      { "images": [
+        { "idiom": "universal", "filename": "left.png", "language-direction": "left-to-right" },
+        { "idiom": "universal", "language-direction": "right-to-left" }
+      ] }
+      """
+    try withCatalog(empty, ["left.png": 4]) { bundle, _ in
+      let right = UITraitCollection(layoutDirection: .rightToLeft)
+      let image = UIImage(named: "bird", in: bundle, compatibleWith: right)
+      #expect(image?.size.width == 4 && image?.flipsForRightToLeftLayoutDirection == true)
+    }
   }
 
   /// Apple documentation, "Providing images for different appearances": image views show the variant for their own traits.
@@ -167,16 +179,35 @@ struct ImageSetTests {
       #expect(asset.image(with: light).size.width == 4 && asset.image(with: dark).size.width == 6)
       #expect(asset.image(with: light).imageAsset === asset && picture(4).imageAsset == nil)
 
-      let view = UIImageView(image: asset.image(with: light).withRenderingMode(.alwaysOriginal))
+      let image = asset.image(with: light).withRenderingMode(.alwaysOriginal)
+      image.accessibilityLabel = "Bird"
+      let view = UIImageView(image: image)
       stage.window.addSubview(view)
       for (style, width) in [(UIUserInterfaceStyle.dark, 6), (.light, 4)] {
         stage.window.overrideUserInterfaceStyle = style
         stage.host.advanceFrame()
         #expect((view.layer.contents as? CGImage)?.width == width)
+        #expect(view.accessibilityLabel == "Bird")
       }
       asset.unregister(with: dark)
       #expect(asset.image(with: dark).size.width == 4)
     }
+  }
+
+  /// A picture that was taken from an asset, changed and registered for other traits does not keep the asset.
+  @Test func assetsGo() {
+    weak var left: UIImageAsset?
+    do {
+      let (light, dark) = (
+        UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark)
+      )
+      let asset = UIImageAsset()
+      asset.register(UIImage(), with: light)
+      asset.register(asset.image(with: light).withTintColor(.white), with: dark)
+      #expect(asset.image(with: dark).imageAsset === asset)
+      left = asset
+    }
+    #expect(left == nil)
   }
 
   /// "This method looks in the system caches for an image object with the specified name".
