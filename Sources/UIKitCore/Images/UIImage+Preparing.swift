@@ -17,12 +17,13 @@ extension UIImage {
     preparingForDisplay()
   }
 
-  /// Returns the picture in another size, in pixels, stretched to fill it; nil for a picture of nothing or a size without area.
+  /// Returns the picture in another size, in pixels (rounded up), stretched to fill it; nil for a picture of nothing or a size without area.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard preparingForDisplay() != nil, size.width > 0, size.height > 0 else { return nil }
     let format = imageRendererFormat
     format.scale = 1
-    let area = CGRect(origin: .zero, size: size)
+    // A pixel that is covered in part would be dark in a picture without transparency.
+    let area = CGRect(x: 0, y: 0, width: size.width.rounded(.up), height: size.height.rounded(.up))
     return UIGraphicsImageRenderer(bounds: area, format: format).image { _ in draw(in: area) }
   }
 

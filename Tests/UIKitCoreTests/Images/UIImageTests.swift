@@ -258,6 +258,9 @@ struct UIImageTests {
     #expect(image.pixel(x: 48, y: 48) == [255, 0, 0, 255])
     let behind = image.pixel(x: 48, y: 84)
     #expect(behind[3] > 60 && behind[3] < 200 && behind[1] == 0)
+    // A disc's round edge lies over its rim, from 21.6 to 22.4 on the grid, and makes it no darker.
+    let disc = try pixels("star.circle.fill", UIImage.SymbolConfiguration(hierarchicalColor: .red))
+    #expect(abs(disc.pixel(x: 48, y: 87)[3] - disc.pixel(x: 48, y: 84)[3]) <= 2)
     // A tint of its own is one colour.
     let symbol = try #require(
       UIImage(
@@ -319,6 +322,16 @@ struct UIImageTests {
     #expect(image.imageRendererFormat.scale == 3)
     let small = try #require(image.preparingThumbnail(of: CGSize(width: 10, height: 5)))
     #expect(small.size == CGSize(width: 10, height: 5) && small.scale == 1)
+    // Of a white photograph all is white, at the last pixels, too.
+    format.opaque = true
+    let photo = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20), format: format).image {
+      context in
+      UIColor.white.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+    }
+    let white = try #require(photo.preparingThumbnail(of: CGSize(width: 4.5, height: 2.5))?.cgImage)
+    #expect(white.width == 5 && white.height == 3 && white.alphaInfo == .noneSkipLast)
+    #expect(white.pixel(x: 4, y: 2)[0] > 200)
     #expect(image.preparingThumbnail(of: .zero) == nil)
     #expect(UIImage().preparingThumbnail(of: CGSize(width: 8, height: 8)) == nil)
   }

@@ -64,7 +64,7 @@ struct SymbolDrawing: @unchecked Sendable {
       context.setBlendMode(.destinationOut)
       draw(pieces, .black, stroke, context)
       context.endTransparencyLayer()
-      draw(pieces, behind, stroke, context)
+      drawEvenly(pieces, behind, stroke, context)
     case (.outline(let outline, let inner), let behind?):
       context.setStrokeColor(behind)
       context.setLineWidth(stroke)
@@ -74,6 +74,20 @@ struct SymbolDrawing: @unchecked Sendable {
       draw(pieces, color, stroke, context)
     }
     context.restoreGState()
+  }
+
+  /// Draws parts in a colour that is as faint where they overlap, as a round edge and what it is the edge of do, as elsewhere.
+  private func drawEvenly(_ pieces: [Piece], _ color: CGColor, _ stroke: CGFloat, _ context: CGContext) {
+    guard color.alpha < 1, let opaque = color.copy(alpha: 1) else {
+      return draw(pieces, color, stroke, context)
+    }
+    // The outer layer has the opacity that is in force, the inner one the colour's.
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.setAlpha(color.alpha)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    draw(pieces, opaque, stroke, context)
+    context.endTransparencyLayer()
+    context.endTransparencyLayer()
   }
 
   private func draw(_ pieces: [Piece], _ color: CGColor, _ stroke: CGFloat, _ context: CGContext) {
