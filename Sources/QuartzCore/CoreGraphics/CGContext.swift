@@ -76,13 +76,17 @@ public final class CGContext {
     return list
   }
 
-  /// Ends what is still open, gives what was drawn, and begins a picture of another size as a new context does.
-  package func turnPage(size next: CGSize) -> DrawingList {
+  /// Ends what is still open, gives what was drawn, and begins a picture of another place and size as a new context does. States that
+  /// were saved are the new picture's first one from now on, so that who saved them may restore them.
+  package func turnPage(to bounds: CGRect) -> DrawingList {
+    let depth = max(0, saved.count - openLayers)
     let drawn = DrawingList(commands: finish().commands)
     list.commands = []
-    size = next
+    size = bounds.size
     pathInProgress = CGMutablePath()
-    current = GraphicsState(clipBounds: CGRect(origin: .zero, size: next))
+    current = GraphicsState(clipBounds: CGRect(origin: .zero, size: bounds.size))
+    if bounds.origin != .zero { translateBy(x: -bounds.minX, y: -bounds.minY) }
+    for _ in 0..<depth { saveGState() }
     return drawn
   }
 

@@ -33,20 +33,19 @@ final class PDFRecording: @unchecked Sendable {
   /// Begins a page, of the usual bounds where `bounds` is nil or empty. What was drawn before the first one is not in the document.
   func beginPage(_ bounds: CGRect?) {
     let next = bounds.flatMap { $0.isEmpty ? nil : $0 } ?? standardBounds
-    turn(to: next.size)
+    turn(to: next)
     page = next
-    if next.origin != .zero { context.translateBy(x: -next.minX, y: -next.minY) }
   }
 
-  private func turn(to size: CGSize) {
-    let list = context.turnPage(size: size)
+  private func turn(to bounds: CGRect) {
+    let list = context.turnPage(to: bounds)
     if let page { pages.append(DrawnPage(list: list, size: page.size)) }
     page = nil
   }
 
   /// Ends the document. Without pages it is empty.
   func finish() -> Data {
-    turn(to: standardBounds.size)
+    turn(to: standardBounds)
     let (pages, facts) = (pages, facts)
     // Fonts are the main thread's.
     return MainQueue.run { HostEnvironment.host.rasterizer.document(pages, facts: facts) } ?? Data()

@@ -57,6 +57,27 @@ struct PDFRendererTests {
     #expect(boxes(data).count == 2)
   }
 
+  /// A table that goes on over the page's end saves a state on one page and restores it on the next one, which Core Graphics bears.
+  @Test func statesAreRestoredOnTheNextPage() {
+    let renderer = UIGraphicsPDFRenderer(bounds: CGRect(x: 20, y: 10, width: 300, height: 200))
+    var moved: [CGAffineTransform] = []
+    let data = renderer.pdfData { context in
+      context.beginPage()
+      let first = context.cgContext.ctm
+      context.cgContext.saveGState()
+      context.cgContext.saveGState()
+      context.cgContext.translateBy(x: 50, y: 50)
+      context.beginPage()
+      context.cgContext.translateBy(x: 5, y: 0)
+      for _ in 0..<2 {
+        context.cgContext.restoreGState()
+        moved.append(context.cgContext.ctm.concatenating(first.inverted()))
+      }
+    }
+    #expect(moved.count == 2 && moved.allSatisfy(\.isIdentity))
+    #expect(boxes(data).count == 2)
+  }
+
   @Test func theDocumentSaysWhatItIs() {
     let format = UIGraphicsPDFRendererFormat()
     format.documentInfo = [kCGPDFContextTitle: "Birds", kCGPDFContextAuthor: "A. Author"] as [String: Any]

@@ -17,6 +17,10 @@ final class ButtonParts {
 
   /// The size that the parts wanted when one of them last changed its own, in points; nil where something else changed since.
   var measuredSize: CGSize?
+  /// True while all parts are brought up to date: they are measured together afterwards.
+  var areChanging = false
+  /// True if one of them changed its size meanwhile.
+  var didResize = false
 
   /// The views that there are.
   var all: [UIView] {

@@ -92,7 +92,7 @@ extension UIButton {
   // MARK: - Showing
 
   func contentDidChange() {
-    refreshContent()
+    showContent()
     updateDimming()
     parts.measuredSize = nil
     invalidateIntrinsicContentSize()
@@ -101,12 +101,30 @@ extension UIButton {
 
   /// Brings the views up to date with what the present state shows.
   func refreshContent() {
+    showContent()
+    if parts.didResize { partsDidResize() }
+  }
+
+  private func showContent() {
+    let wereChanging = parts.areChanging
+    defer { parts.areChanging = wereChanging }
+    (parts.areChanging, parts.didResize) = (true, false)
     if let looks {
       showConfigured(looks)
     } else {
       showByState()
     }
     showBackgroundImage()
+  }
+
+  /// Asks for another size where title and image together want one.
+  func partsDidResize() {
+    // A subclass may set its label up in each layout.
+    let size = contentSize(width: .greatestFiniteMagnitude)
+    guard size != parts.measuredSize else { return }
+    parts.measuredSize = size
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
 
   private func showByState() {

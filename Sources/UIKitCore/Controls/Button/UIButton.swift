@@ -320,12 +320,11 @@ open class UIButton: UIControl {
   override func contentSizeDidInvalidate(of subview: UIView) {
     super.contentSizeDidInvalidate(of: subview)
     guard parts.all.contains(where: { $0 === subview }) else { return }
-    // A subclass may set its label up in each layout.
-    let size = contentSize(width: .greatestFiniteMagnitude)
-    guard size != parts.measuredSize else { return }
-    parts.measuredSize = size
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+    if parts.areChanging {
+      parts.didResize = true
+    } else {
+      partsDidResize()
+    }
   }
 
   package override var dependsOnLayoutWidth: Bool { configuration?.wrapsText ?? false }
