@@ -120,7 +120,7 @@ final class DownloadsViewController: UITableViewController {
   /// Says so where a file was taken away.
   private func isThere(_ file: URL) -> Bool {
     guard !FileManager.default.fileExists(atPath: file.path) else { return true }
-    showMessage("The File Is Gone", "“\(file.lastPathComponent)” was moved or deleted.")
+    showMessage("The File Is Gone", DownloadText.gone(file.lastPathComponent))
     return false
   }
 
@@ -128,7 +128,7 @@ final class DownloadsViewController: UITableViewController {
     UIApplication.shared.open(file) { [weak self] isOpen in
       if !isOpen {
         self?.showMessage(
-          "No App Found", "There is no app on this system that opens “\(file.lastPathComponent)”.")
+          "No App Found", DownloadText.noApp(file.lastPathComponent))
       }
     }
   }

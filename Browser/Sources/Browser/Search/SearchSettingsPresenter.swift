@@ -154,7 +154,8 @@ final class SearchSettingsPresenter {
     }
     let keyword = added.keyword.map { " Type “\($0)” and a space before what you search for to use it once." }
     router.tell(
-      "“\(added.name)” Added", "Choose it in the settings to search with it always.\(keyword ?? "")")
+      "“\(PageText.quotable(added.name))” Added",
+      "Choose it in the settings to search with it always.\(keyword ?? "")")
   }
 
   /// Reads the description that the page links to, and asks before it is added.
@@ -170,7 +171,7 @@ final class SearchSettingsPresenter {
       }
       // The site chooses its name; the host is what is true.
       let alert = UIAlertController(
-        title: "Add “\(engine.name)”?",
+        title: "Add “\(PageText.quotable(engine.name))”?",
         message: "What you search for with it is sent to \(engine.url(for: "").shownDomain)."
           + (engine.keyword.map { " Type “\($0)” and a space before what you search for to use it." } ?? ""),
         preferredStyle: .alert)

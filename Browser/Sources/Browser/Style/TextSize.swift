@@ -12,6 +12,8 @@ enum TextSize {
     UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: size, weight: weight))
   }
 
-  /// Returns a length, in points, that has text of that height in it.
-  static func length(_ length: CGFloat) -> CGFloat { UIFontMetrics.default.scaledValue(for: length) }
+  /// Returns a length, in points, that has text of that height in it. Smaller text makes none shorter: rows are touched.
+  static func length(_ length: CGFloat) -> CGFloat {
+    max(length, UIFontMetrics.default.scaledValue(for: length))
+  }
 }

@@ -1,3 +1,5 @@
+import BrowserCore
+
 /// The words for windows.
 enum WindowText {
   /// Opens a window.
@@ -11,5 +13,5 @@ enum WindowText {
 
   /// Takes a tab to another window.
   /// - Parameter name: what that window's tab is called. It may be anything that a page says.
-  static func move(to name: String) -> String { "Move to “\(name)”" }
+  static func move(to name: String) -> String { "Move to “\(PageText.quotable(name))”" }
 }

@@ -42,12 +42,22 @@ public enum PageText {
 
   /// Returns a text as it may stand in quotation marks of ours: its own, which would end them, are apostrophes.
   public static func quotable(_ text: String) -> String {
-    String(text.map { quotationMarks.contains($0) ? "'" : $0 })
+    var kept = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { kept.append(quotationMarks.contains(scalar) ? "'" : scalar) }
+    return String(kept)
   }
 
-  /// The marks that are read as the beginning or the end of what somebody says.
-  static let quotationMarks: Set<Character> = [
-    "“", "”", "„", "‟", "\"", "«", "»", "❝", "❞", "〝", "〞", "＂",
+  /// Returns a text without quotation marks, as it may stand in ours.
+  static func unquoted(_ text: String) -> String {
+    var kept = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where !quotationMarks.contains(scalar) { kept.append(scalar) }
+    return String(kept)
+  }
+
+  /// The double and angular marks, which are read as the beginning or the end of what somebody says; single ones are apostrophes of
+  /// names, too. Scalars, since what joins a mark and is not seen, as a variation selector, makes another character of it.
+  private static let quotationMarks: Set<Unicode.Scalar> = [
+    "\"", "“", "”", "„", "‟", "«", "»", "‹", "›", "「", "」", "『", "』", "〝", "〞", "〟", "❝", "❞", "❠", "⹂", "＂",
   ]
 
   /// Embeddings, overrides and isolates (UAX #9, section 2), which reach beyond the word they stand in when they are not ended.

@@ -3,7 +3,7 @@ enum ShownText {
   /// Returns it in one line, without quotation marks and what is invisible or turns text round, and of bearable length.
   /// - Parameter most: characters that are shown; what is longer ends in an ellipsis.
   static func plain(_ text: String, most: Int = PasswordLimits.shownUser) -> String {
-    let plain = DomainDisplay.plain(text).filter { !quotationMarks.contains($0) }.trimmingPrefix { $0 == " " }
+    let plain = PageText.unquoted(DomainDisplay.plain(text)).trimmingPrefix { $0 == " " }
     guard plain.count > most else { return String(plain) }
     return plain.prefix(most - 1) + "…"
   }
@@ -17,9 +17,4 @@ enum ShownText {
   static func quoted(_ text: String, most: Int = PasswordLimits.shownUser) -> String {
     "“\(isolated(text, most: most))”"
   }
-
-  /// The double and angular ones, by which a name could end itself in a sentence. Single ones are apostrophes of names, too.
-  private static let quotationMarks: Set<Character> = [
-    "\"", "“", "”", "„", "‟", "«", "»", "‹", "›", "「", "」", "『", "』", "〝", "〞", "〟", "❝", "❞", "❠", "⹂", "＂",
-  ]
 }

@@ -56,6 +56,14 @@ public enum DownloadText {
   /// The question before such a file is opened.
   public static func openQuestion(_ name: String) -> String { "Do you want to open “\(short(name))”?" }
 
+  /// Says that a file is no longer where it was.
+  public static func gone(_ name: String) -> String { "“\(short(name))” was moved or deleted." }
+
+  /// Says that nothing opens a file.
+  public static func noApp(_ name: String) -> String {
+    "There is no app on this system that opens “\(short(name))”."
+  }
+
   /// Returns the notice that stands for a moment above the bars.
   public static func notice(_ download: Download) -> String {
     switch download.state {

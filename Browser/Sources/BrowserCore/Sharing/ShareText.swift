@@ -38,6 +38,6 @@ public enum ShareText {
 
   /// A text of the page's in one line, without quotation marks, since it gets ours.
   private static func plain(_ text: String) -> String {
-    PageText.line(text, longest: longest).filter { !PageText.quotationMarks.contains($0) }
+    PageText.unquoted(PageText.line(text, longest: longest))
   }
 }

@@ -47,7 +47,9 @@ public enum SiteAppText {
   }
 
   /// Says that an app was installed.
-  public static func added(_ name: String) -> String { "“\(name)” Added to Your Apps" }
+  public static func added(_ name: String) -> String {
+    "“\(PageText.quotable(name))” Added to Your Apps"
+  }
 
   /// Says that an app was not installed.
   public static let notAdded = "Not Added"
@@ -56,7 +58,7 @@ public enum SiteAppText {
   public static let notRemoved = "Not Removed"
 
   /// The question before an app is removed.
-  public static func removing(_ name: String) -> String { "Remove “\(name)”?" }
+  public static func removing(_ name: String) -> String { "Remove “\(PageText.quotable(name))”?" }
 
   /// Names the data that goes with an app.
   public static func removal(host: String) -> String {

@@ -38,4 +38,16 @@ import Testing
     #expect(PageText.message("one\ntwo\u{202E}\u{8}") == "one\ntwo")
     #expect(PageText.message("") == "")
   }
+
+  /// A variation selector (Unicode, 23.4) or a joiner is not seen and makes one character with the mark before it.
+  @Test("No mark ends our quotation marks, with what joins it or without")
+  func quotations() {
+    for joined in ["", "\u{FE0E}", "\u{FE0F}", "\u{200D}", "\u{301}"] {
+      #expect(PageText.quotable("a”\(joined)b») c") == "a'\(joined)b') c")
+      #expect(
+        SiteAppText.removing("Gulls”\(joined)? “Keep") == "Remove “Gulls'\(joined)? 'Keep”?")
+    }
+    #expect(PageText.quotable("it's “so”") == "it's 'so'")
+    #expect(PageText.quotable("") == "")
+  }
 }

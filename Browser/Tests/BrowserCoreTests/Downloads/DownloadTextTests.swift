@@ -9,6 +9,8 @@ import Testing
       DownloadText.question("a.pdf” is safe. Open “b.exe")
         == "Do you want to download “a.pdf' is safe. Open 'b.exe”?")
     #expect(DownloadText.openQuestion("a”«b»\".exe") == "Do you want to open “a''b''.exe”?")
+    #expect(DownloadText.gone("a”b") == "“a'b” was moved or deleted.")
+    #expect(DownloadText.noApp("a”b") == "There is no app on this system that opens “a'b”.")
     #expect(DownloadText.risk("it's.sh").hasPrefix("“it's.sh” is a program"))
   }
 }

@@ -59,6 +59,8 @@ import Testing
     // What it is called it may not say as if it led there.
     let named = try Self.request(["files": ["Link to “bank.test”"]])
     #expect(ShareText.files(of: named) == "File “Link to bank.test”")
+    let joined = try Self.request(["files": ["a”\u{FE0E} was saved"]])
+    #expect(ShareText.files(of: joined)?.unicodeScalars.filter { $0 == "”" }.count == 1)
   }
 
   /// Embeddings, overrides and isolates (UAX 9, 2).

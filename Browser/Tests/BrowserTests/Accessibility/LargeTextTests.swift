@@ -47,6 +47,14 @@ struct LargeTextTests {
     #expect(labels(large).first?.font.pointSize == 28)
   }
 
+  /// Human Interface Guidelines, "Accessibility": what is touched is 44 points high at least.
+  @Test("Rows do not get lower with smaller text")
+  func smaller() throws {
+    // 13.6 points: of Apple's sizes 14 is the nearest.
+    let small = try #require(try settings(0.8).first)
+    #expect(small.bounds.height == 50 && labels(small).first?.font.pointSize == 14)
+  }
+
   @Test("So do those of menus, which are wider, too, and stay in a window of 360 points")
   func menus() throws {
     let stage = BrowserStage(
