@@ -186,6 +186,12 @@ final class FieldOffers {
     if offers.count > 1 { delegate?.openList() } else { delegate?.choose(0) }
   }
 
+  /// A row of a card was chosen; nil for the one with the rest. A finger that came down on what has gone meanwhile takes nothing of what came.
+  private func choose(_ place: Int?, of run: Int) {
+    guard run == self.run else { return }
+    if let place { delegate?.choose(place) } else { delegate?.openList() }
+  }
+
   /// True if the page is seen, with nothing presented over it.
   private var isInFront: Bool {
     page.isSelected && page.view.window != nil && page.router?.admits(.pageInFront) ?? true
@@ -211,8 +217,8 @@ final class FieldOffers {
       else { return }
       let field = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
       let card = FieldOfferCard(
-        offers, more: moreText.row, of: site, onMore: { [weak self] in self?.delegate?.openList() },
-        onChoose: { [weak self] in self?.delegate?.choose($0) })
+        offers, more: moreText.row, of: site, onMore: { [weak self] in self?.choose(nil, of: run) },
+        onChoose: { [weak self] in self?.choose($0, of: run) })
       card.place(at: webView.convert(field, to: page.view), in: page.pageFrame)
       page.view.addSubview(card)
       card.come()

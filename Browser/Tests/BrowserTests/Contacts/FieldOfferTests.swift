@@ -45,6 +45,21 @@ struct FieldOfferTests {
     #expect(stage.fills == 1)
   }
 
+  @Test("A finger that came down on a row of one card takes nothing of the next one")
+  func changedUnderTheFingerOnACard() throws {
+    let stage = try ContactStage()
+    let row = try #require(try card(stage).all(FieldOfferRow.self).first)
+    let place = row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
+    let finger = stage.stage.host.touchDown(at: place)
+    stage.stage.host.advance(by: 0.05)
+    #expect(row.isTracking)
+    // The page has moved the focus.
+    stage.receive("focus", index: 1, settles: false)
+    stage.stage.host.touchUp(finger, at: place)
+    stage.stage.settle()
+    #expect(stage.fills == 0)
+  }
+
   @Test("While the page is scrolled the card goes, and what stands above the keyboard stays as ripe as it is")
   func scrolling() throws {
     let stage = try ContactStage()
