@@ -147,8 +147,8 @@ final class FieldOffers {
   /// The keys that belong to what is offered, while the field keeps the focus: Down reaches it once it has been there for a moment, Return takes
   /// what is reached, Escape takes it away. There are none behind a sheet, a menu or a question, nor in full screen, which Escape ends.
   var keys: [String] {
-    guard !course.hasTyped, card != nil || hasPill, isInFront, page.router?.hasMenu != true,
-      !page.isFullscreen
+    guard !course.hasTyped, !course.isLeft, card != nil || hasPill, isInFront,
+      page.router?.hasMenu != true, !page.isFullscreen
     else { return [] }
     var keys = [UIKeyCommand.inputEscape]
     if card?.isRipe ?? pill.isRipe { keys.append(UIKeyCommand.inputDownArrow) }

@@ -189,6 +189,19 @@ struct FieldOfferTests {
     #expect(stage.fills == 1 && !pill.isSelected)
   }
 
+  @Test("What stands there still for a finger, though the field has lost the focus, takes no keys")
+  func leaving() throws {
+    let stage = try ContactStage()
+    _ = try card(stage)
+    stage.stage.host.key(Self.down)
+    stage.receive("blur", settles: false)
+    #expect(stage.tab.contacts.card != nil && stage.tab.offerCommands.isEmpty)
+    // It is for what has the focus now, such as the form's button.
+    stage.stage.host.key(Self.returnKey, characters: "\r")
+    stage.stage.settle()
+    #expect(stage.fills == 0)
+  }
+
   @Test("Who types has the keys, with an input method's among them, and no card over the fields below")
   func typing() throws {
     let stage = try ContactStage()
