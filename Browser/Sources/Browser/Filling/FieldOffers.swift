@@ -40,7 +40,7 @@ final class FieldOffers {
   private var site = ""
   private lazy var pill = FieldOfferPill { [weak self] in self?.pillWasTapped() }
   private(set) var card: FieldOfferCard?
-  /// Counts what was shown: an answer about an earlier field is of no use.
+  /// Counts the cards and what took them away: an answer about an earlier one is of no use.
   private var run = 0
   /// The document whose fields were told of, and the one before it.
   private var document: Int?
@@ -64,7 +64,6 @@ final class FieldOffers {
   /// Shows offers for the field that has the focus; none takes them away.
   func show(_ offers: [FieldOffer], of site: String) {
     (self.offers, self.site) = (offers, site)
-    run += 1
     takeCard()
     let bar = page.fieldKeeper.bar
     guard let first = offers.first else {
@@ -125,6 +124,8 @@ final class FieldOffers {
 
   /// Takes the card away; what stands above a keyboard is not moved by the page, and stays.
   func takeCard() {
+    // The page may not have said yet where the card is to stand.
+    run += 1
     cardDelay?.cancel()
     card?.leave()
     card = nil

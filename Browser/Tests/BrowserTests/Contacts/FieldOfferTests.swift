@@ -85,6 +85,21 @@ struct FieldOfferTests {
     #expect(stage.tab.contacts.card != nil)
   }
 
+  @Test("A card whose place the page tells too late does not come", arguments: ["scroll", "typing"])
+  func latePlace(kind: String) throws {
+    let stage = try ContactStage()
+    let engine = try #require(stage.engine)
+    engine.holdsScripts = true
+    stage.receive("focus")
+    stage.stage.settle()
+    let asked = engine.heldScripts.filter { $0.call.source == ContactScript.place }
+    try #require(asked.count == 1)
+    stage.tab.contacts.receive(["kind": kind])
+    asked[0].completion(.success([20, 100, 300, 40]))
+    stage.stage.settle()
+    #expect(stage.tab.contacts.card == nil)
+  }
+
   @Test("What comes late, while the page is scrolled, has its card when the page rests")
   func lateOffers() throws {
     let stage = try ContactStage()
