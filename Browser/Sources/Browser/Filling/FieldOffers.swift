@@ -40,7 +40,7 @@ final class FieldOffers {
   private var site = ""
   private lazy var pill = FieldOfferPill { [weak self] in self?.pillWasTapped() }
   private(set) var card: FieldOfferCard?
-  /// Counts what was shown: an answer about an earlier field is of no use.
+  /// Counts the cards and what took them away: an answer about an earlier one is of no use.
   private var run = 0
   /// The document whose fields were told of, and the one before it.
   private var document: Int?
@@ -64,7 +64,6 @@ final class FieldOffers {
   /// Shows offers for the field that has the focus; none takes them away.
   func show(_ offers: [FieldOffer], of site: String) {
     (self.offers, self.site) = (offers, site)
-    run += 1
     takeCard()
     let bar = page.fieldKeeper.bar
     guard let first = offers.first else {
@@ -125,6 +124,8 @@ final class FieldOffers {
 
   /// Takes the card away; what stands above a keyboard is not moved by the page, and stays.
   func takeCard() {
+    // The page may not have said yet where the card is to stand.
+    run += 1
     cardDelay?.cancel()
     card?.leave()
     card = nil
@@ -147,8 +148,8 @@ final class FieldOffers {
   /// The keys that belong to what is offered, while the field keeps the focus: Down reaches it once it has been there for a moment, Return takes
   /// what is reached, Escape takes it away. There are none behind a sheet, a menu or a question, nor in full screen, which Escape ends.
   var keys: [String] {
-    guard !course.hasTyped, card != nil || hasPill, isInFront, page.router?.hasMenu != true,
-      !page.isFullscreen
+    guard !course.hasTyped, !course.isLeft, card != nil || hasPill, isInFront,
+      page.router?.hasMenu != true, !page.isFullscreen
     else { return [] }
     var keys = [UIKeyCommand.inputEscape]
     if card?.isRipe ?? pill.isRipe { keys.append(UIKeyCommand.inputDownArrow) }
@@ -186,6 +187,12 @@ final class FieldOffers {
     if offers.count > 1 { delegate?.openList() } else { delegate?.choose(0) }
   }
 
+  /// A row of a card was chosen; nil for the one with the rest. A finger that came down on what has gone meanwhile takes nothing of what came.
+  private func choose(_ place: Int?, of run: Int) {
+    guard run == self.run else { return }
+    if let place { delegate?.choose(place) } else { delegate?.openList() }
+  }
+
   /// True if the page is seen, with nothing presented over it.
   private var isInFront: Bool {
     page.isSelected && page.view.window != nil && page.router?.admits(.pageInFront) ?? true
@@ -211,8 +218,8 @@ final class FieldOffers {
       else { return }
       let field = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
       let card = FieldOfferCard(
-        offers, more: moreText.row, of: site, onMore: { [weak self] in self?.delegate?.openList() },
-        onChoose: { [weak self] in self?.delegate?.choose($0) })
+        offers, more: moreText.row, of: site, onMore: { [weak self] in self?.choose(nil, of: run) },
+        onChoose: { [weak self] in self?.choose($0, of: run) })
       card.place(at: webView.convert(field, to: page.view), in: page.pageFrame)
       page.view.addSubview(card)
       card.come()

@@ -45,6 +45,21 @@ struct FieldOfferTests {
     #expect(stage.fills == 1)
   }
 
+  @Test("A finger that came down on a row of one card takes nothing of the next one")
+  func changedUnderTheFingerOnACard() throws {
+    let stage = try ContactStage()
+    let row = try #require(try card(stage).all(FieldOfferRow.self).first)
+    let place = row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
+    let finger = stage.stage.host.touchDown(at: place)
+    stage.stage.host.advance(by: 0.05)
+    #expect(row.isTracking)
+    // The page has moved the focus.
+    stage.receive("focus", index: 1, settles: false)
+    stage.stage.host.touchUp(finger, at: place)
+    stage.stage.settle()
+    #expect(stage.fills == 0)
+  }
+
   @Test("While the page is scrolled the card goes, and what stands above the keyboard stays as ripe as it is")
   func scrolling() throws {
     let stage = try ContactStage()
@@ -68,6 +83,21 @@ struct FieldOfferTests {
     stage.receive("focus")
     stage.stage.settle()
     #expect(stage.tab.contacts.card != nil)
+  }
+
+  @Test("A card whose place the page tells too late does not come", arguments: ["scroll", "typing"])
+  func latePlace(kind: String) throws {
+    let stage = try ContactStage()
+    let engine = try #require(stage.engine)
+    engine.holdsScripts = true
+    stage.receive("focus")
+    stage.stage.settle()
+    let asked = engine.heldScripts.filter { $0.call.source == ContactScript.place }
+    try #require(asked.count == 1)
+    stage.tab.contacts.receive(["kind": kind])
+    asked[0].completion(.success([20, 100, 300, 40]))
+    stage.stage.settle()
+    #expect(stage.tab.contacts.card == nil)
   }
 
   @Test("What comes late, while the page is scrolled, has its card when the page rests")
@@ -172,6 +202,19 @@ struct FieldOfferTests {
     stage.stage.host.key(Self.returnKey, characters: "\r")
     stage.stage.settle()
     #expect(stage.fills == 1 && !pill.isSelected)
+  }
+
+  @Test("What stands there still for a finger, though the field has lost the focus, takes no keys")
+  func leaving() throws {
+    let stage = try ContactStage()
+    _ = try card(stage)
+    stage.stage.host.key(Self.down)
+    stage.receive("blur", settles: false)
+    #expect(stage.tab.contacts.card != nil && stage.tab.offerCommands.isEmpty)
+    // It is for what has the focus now, such as the form's button.
+    stage.stage.host.key(Self.returnKey, characters: "\r")
+    stage.stage.settle()
+    #expect(stage.fills == 0)
   }
 
   @Test("Who types has the keys, with an input method's among them, and no card over the fields below")
