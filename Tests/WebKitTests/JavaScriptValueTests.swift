@@ -60,6 +60,7 @@ struct JavaScriptValueTests {
 
   @Test(arguments: [
     "(() => 1)", "Symbol()", "1n", "[1n]", "const a = {}; a.a = a; a", "new Array(4294967295)",
+    "new Uint8Array(100000000)",
   ])
   func whatHasNoFormIsAnError(script: String) {
     let error = #expect(throws: WKError.self) { try read(script) }
@@ -78,12 +79,14 @@ struct JavaScriptValueTests {
     #expect(value as? [Int] == [1])
   }
 
-  /// As JSON it would be a hundred gigabytes.
-  @Test func aLongTextInManyPlacesIsReadOnce() throws {
-    let list = try read("const text = 'x'.repeat(1000000); Array(100000).fill(text)") as? [Any]
+  /// As JSON it would be a hundred gigabytes; to look for halves of surrogate pairs in each place would take a minute.
+  @Test(arguments: ["x", "\u{0101}"])
+  func aLongTextInManyPlacesIsReadOnce(letter: String) throws {
+    let script = "const text = '\(letter)'.repeat(1000000); Array(100000).fill(text)"
+    let list = try read(script) as? [Any]
     #expect(list?.count == 100_000)
-    #expect((list?.first as? String)?.utf8.count == 1_000_000)
-    #expect((list?.last as? String)?.utf8.count == 1_000_000)
+    #expect((list?.first as? String)?.unicodeScalars.count == 1_000_000)
+    #expect((list?.last as? String)?.unicodeScalars.count == 1_000_000)
     let body = try read("const text = 'y'.repeat(2000); ({ [text]: text, a: [text] })") as? [String: Any]
     let text = String(repeating: "y", count: 2000)
     #expect(body?[text] as? String == text)
@@ -94,6 +97,49 @@ struct JavaScriptValueTests {
     #expect(throws: WKError.self) { try read("'x'.repeat(101)", longest: 100) }
     #expect(throws: WKError.self) { try read("['x'.repeat(100)]", longest: 100) }
     #expect(try read("['x'.repeat(90)]", longest: 100) as? [String] == [String(repeating: "x", count: 90)])
+  }
+
+  /// Whoever gets a message of at most so many bytes looks at each part, wherever that is.
+  @Test func whatIsInManyPlacesCountsInEach() throws {
+    let script = "const text = 'x'.repeat(900); [text, text, text]"
+    #expect(throws: WKError.self) { try read(script, longest: 1000) }
+    #expect(try (read(script, longest: 3000) as? [String])?.count == 3)
+    let lists = "let list = ['x']; for (let i = 0; i < 9; i++) list = [list, list]; list"
+    #expect(throws: WKError.self) { try read(lists, longest: 1000) }
+    #expect(try (read(lists, longest: 10_000) as? [Any])?.count == 2)
+  }
+
+  /// A page posts a long name once: to read it in each of its objects would take minutes.
+  @Test func longNamesInManyPlacesAreAnError() throws {
+    func script(_ count: Int) -> String {
+      "const name = 'n'.repeat(1000000); Array.from({ length: \(count) }, () => ({ [name]: 1 }))"
+    }
+    #expect(throws: WKError.self) { try read(script(100_000)) }
+    let list = try #require(try read(script(3)) as? [Any])
+    let name = String(repeating: "n", count: 1_000_000)
+    #expect(list.count == 3 && (list[2] as? [String: Any])?[name] as? Int == 1)
+    // Those that programs have are read, however many there are.
+    let names = "Array.from({ length: 20000 }, () => ({ ['theNameOfAPropertyOfAnObjectOfAList']: 1 }))"
+    #expect(try (read(names) as? [Any])?.count == 20_000)
+  }
+
+  /// As deep as Foundation reads JSON: values are taken apart by a call within a call.
+  @Test func whatIsTooDeepIsAnError() throws {
+    func nested(_ depth: Int, in part: String) -> String {
+      "let list = \(part); for (let i = 0; i < \(depth); i++) list = [list]; list"
+    }
+    #expect(try read(nested(500, in: "[new Date(0)]")) is [Any])
+    #expect(throws: WKError.self) { try read(nested(600, in: "[new Date(0)]")) }
+    #expect(throws: WKError.self) { try read(nested(600, in: "[1]")) }
+  }
+
+  /// `JSON.stringify` writes them as what they hold (ECMA-262, 25.5.2.2), with other parts that have no JSON or without.
+  @Test func valuesInObjectsAreValues() throws {
+    let values = "new String('a'), new Number(2), new Boolean(true)"
+    for script in ["[\(values), 0]", "[\(values), NaN]"] {
+      let list = try #require(try read(script) as? [Any])
+      #expect(list[0] as? String == "a" && list[1] as? Int == 2 && list[2] as? Bool == true)
+    }
   }
 
   /// `callAsyncJavaScript`'s arguments and a handler's reply: "NSNumber, NSNull, NSString, NSDate, NSArray, NSDictionary".

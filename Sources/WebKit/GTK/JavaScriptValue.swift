@@ -11,10 +11,8 @@ enum JavaScriptValue {
   /// - Throws: `WKError.javaScriptResultTypeIsUnsupported` for functions, symbols, cycles.
   static func foundation(_ value: OpaquePointer, longest: Int = .max) throws(WKError) -> Any? {
     if let whole = try simple(value, longest: longest) { return whole.value }
-    guard let text = JavaScriptTable.text(of: value), text.utf8.count <= longest else {
-      throw WKError(.javaScriptResultTypeIsUnsupported)
-    }
-    guard let read = JavaScriptTable.read(text) else { throw WKError(.javaScriptResultTypeIsUnsupported) }
+    guard let text = JavaScriptTable.text(of: value, longest: longest), let read = JavaScriptTable.read(text)
+    else { throw WKError(.javaScriptResultTypeIsUnsupported) }
     return read
   }
 
