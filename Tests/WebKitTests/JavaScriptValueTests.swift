@@ -157,4 +157,12 @@ struct JavaScriptValueTests {
     #expect(try pass(nil, to: "typeof it") as? String == "undefined")
     #expect(throws: WKError.self) { try JavaScriptValue.source(["a": Data()]) }
   }
+
+  /// A handler may reply with the message itself, in which a text of a megabyte is in 2²⁰ places.
+  @Test func whatIsInManyPlacesIsNotWrittenInEach() throws {
+    let script = "let list = ['x'.repeat(1000000)]; for (let i = 0; i < 20; i++) list = [list, list]; list"
+    let message = try #require(try read(script) as? [Any])
+    #expect(throws: WKError.self) { try JavaScriptValue.source(message) }
+    #expect(try JavaScriptValue.source(["x", "x"]) == "[\"x\",\"x\"]")
+  }
 }

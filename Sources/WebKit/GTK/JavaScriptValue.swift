@@ -54,9 +54,35 @@ enum JavaScriptValue {
     return Int(exactly: jsc_value_to_double(length))
   }
 
+  /// The most text of a value, in UTF-8 bytes.
+  private static let mostText = 1 << 28
+  /// The bytes that a part of a value is counted as, beside those of its text.
+  private static let partText = 64
+
   /// A value as JavaScript source text: an expression.
-  /// - Throws: `WKError.javaScriptResultTypeIsUnsupported` for what JavaScript has no form for.
+  /// - Throws: `WKError.javaScriptResultTypeIsUnsupported` for what JavaScript has no form for, and for more text than a value may have.
   static func source(_ value: Any?) throws(WKError) -> String {
+    var room = mostText
+    try take(value, from: &room)
+    return try text(of: value)
+  }
+
+  /// Counts a value, whose parts are written wherever they are: of a page's message that a handler sends back that can be more than memory
+  /// holds.
+  private static func take(_ value: Any?, from room: inout Int) throws(WKError) {
+    room -= partText + ((value as? String)?.utf8.count ?? 0)
+    guard room >= 0 else { throw WKError(.javaScriptResultTypeIsUnsupported) }
+    if let list = value as? [Any] {
+      for part in list { try take(part, from: &room) }
+    } else if let dictionary = value as? [String: Any] {
+      for (name, part) in dictionary {
+        room -= name.utf8.count
+        try take(part, from: &room)
+      }
+    }
+  }
+
+  private static func text(of value: Any?) throws(WKError) -> String {
     guard let value else { return "undefined" }
     if let text = value as? String { return try fragment(text) }
     if let date = value as? Date {
@@ -65,7 +91,7 @@ enum JavaScriptValue {
     }
     if let list = value as? [Any] {
       var parts: [String] = []
-      for part in list { parts.append(try source(part)) }
+      for part in list { parts.append(try text(of: part)) }
       return "[" + parts.joined(separator: ",") + "]"
     }
     if let dictionary = value as? [String: Any] {
@@ -73,8 +99,8 @@ enum JavaScriptValue {
       for (name, part) in dictionary {
         // Written plainly, that one would be the object's prototype.
         let key = try name == "__proto__" ? "[\"__proto__\"]" : fragment(name)
-        let text = try source(part)
-        parts.append("\(key):\(text)")
+        let source = try text(of: part)
+        parts.append("\(key):\(source)")
       }
       return "{" + parts.joined(separator: ",") + "}"
     }
