@@ -8,12 +8,14 @@ import Testing
 @Suite("Values of scripts") @MainActor
 struct JavaScriptValueTests {
   /// Reads the value of a script.
-  private func read(_ script: String, longest: Int = .max) throws -> Any? {
+  private func read(_ script: String, longest: Int = .max, isOwn: Bool = false) throws -> Any? {
     let context = try #require(jsc_context_new())
     defer { g_object_unref(UnsafeMutableRawPointer(context)) }
     let value = try #require(jsc_context_evaluate(context, script, -1))
     defer { g_object_unref(UnsafeMutableRawPointer(value)) }
-    return try JavaScriptValue.foundation(value, longest: longest)
+    return try isOwn
+      ? JavaScriptValue.ownFoundation(value, longest: longest)
+      : JavaScriptValue.foundation(value, longest: longest)
   }
 
   /// Hands a value to a script as `it`, and reads the script's own.
@@ -107,6 +109,20 @@ struct JavaScriptValueTests {
     let lists = "let list = ['x']; for (let i = 0; i < 9; i++) list = [list, list]; list"
     #expect(throws: WKError.self) { try read(lists, longest: 1000) }
     #expect(try (read(lists, longest: 10_000) as? [Any])?.count == 2)
+  }
+
+  /// Our scripts post lists of numbers and words; a page's process that was taken over posts what it likes, in their name.
+  @Test func whatOurScriptsPostHasBounds() throws {
+    let numbers = try #require(try read("[1.5, -2, 0]", longest: 100, isOwn: true) as? [Any])
+    #expect(numbers.compactMap { ($0 as? NSNumber)?.doubleValue } == [1.5, -2, 0])
+    #expect(try read("['a', 'b']", longest: 100, isOwn: true) as? [String] == ["a", "b"])
+    #expect(try read("'word'", longest: 100, isOwn: true) as? String == "word")
+    #expect(try read("true", longest: 100, isOwn: true) as? Bool == true)
+    let object = try read("({ start: [1, 2], isMoving: true })", longest: 100, isOwn: true) as? [String: Any]
+    #expect((object?["start"] as? [Any])?.count == 2 && object?["isMoving"] as? Bool == true)
+    #expect(throws: WKError.self) { try read("['x'.repeat(60), 'y'.repeat(60)]", longest: 100, isOwn: true) }
+    let lists = "let list = [1]; for (let i = 0; i < 64; i++) list = [list, list]; list"
+    #expect(throws: WKError.self) { try read(lists, longest: 16_384, isOwn: true) }
   }
 
   /// A page posts a long name once: to read it in each of its objects would take minutes.

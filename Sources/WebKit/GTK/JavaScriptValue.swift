@@ -16,17 +16,36 @@ enum JavaScriptValue {
     return read
   }
 
-  /// Reads what a script of the engine's own has made, of numbers and words: sooner, and dates as text.
+  /// The most parts of a list that is read without a script.
+  private static let mostOfShortList = 16
+
+  /// Reads what a script of the engine's own has made: mostly a word, or a few words or numbers, which a page that is scrolled posts once a
+  /// frame and which are read sooner. All else is read as what pages make, since a process that was taken over posts in any script's name.
   /// - Parameters:
   ///   - value: borrowed.
   ///   - longest: UTF-8 bytes of what is read; what is longer is not.
   /// - Throws: `WKError.javaScriptResultTypeIsUnsupported` for functions, symbols, cycles.
   static func ownFoundation(_ value: OpaquePointer, longest: Int) throws(WKError) -> Any? {
-    if let whole = try simple(value, longest: longest) { return whole.value }
-    guard let json = takeString(jsc_value_to_json(value, 0)), json.utf8.count <= longest,
-      let object = try? JSONSerialization.jsonObject(with: Data(json.utf8), options: [.fragmentsAllowed])
-    else { throw WKError(.javaScriptResultTypeIsUnsupported) }
-    return object
+    if let list = try shortList(value, longest: longest) { return list }
+    return try foundation(value, longest: longest)
+  }
+
+  /// - Returns: nil for what is no list, a long one, or one whose parts have parts.
+  private static func shortList(_ value: OpaquePointer, longest: Int) throws(WKError) -> [Any]? {
+    guard jsc_value_is_array(value) != 0, let count = length(value), (0...mostOfShortList).contains(count)
+    else {
+      return nil
+    }
+    var parts: [Any] = []
+    var room = longest
+    for index in 0..<count {
+      guard let part = jsc_value_object_get_property_at_index(value, guint(index)) else { return nil }
+      defer { g_object_unref(UnsafeMutableRawPointer(part)) }
+      guard let whole = try simple(part, longest: room) else { return nil }
+      if let text = whole.value as? String { room -= text.utf8.count }
+      parts.append(whole.value ?? NSNull())
+    }
+    return parts
   }
 
   private struct Simple { let value: Any? }
@@ -47,9 +66,9 @@ enum JavaScriptValue {
     return nil
   }
 
-  /// The UTF-16 units of a string.
-  private static func length(_ text: OpaquePointer) -> Int? {
-    guard let length = jsc_value_object_get_property(text, "length") else { return nil }
+  /// The UTF-16 units of a string, or the parts of a list.
+  private static func length(_ value: OpaquePointer) -> Int? {
+    guard let length = jsc_value_object_get_property(value, "length") else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(length)) }
     return Int(exactly: jsc_value_to_double(length))
   }
