@@ -83,6 +83,18 @@ extension WebViewTests {
       }
     }
 
+    /// One that is not answered would wait, and be kept, for as long as the program runs.
+    @Test func aQuestionThatIsDroppedEndsIt() throws {
+      let (fixture, delegate) = (try WebViewFixture(), DownloadLog())
+      fixture.view.navigationDelegate = delegate
+      let engine = delegate.begin(url("https://a.example/h"), in: fixture)
+      engine.answer(name: "h")
+      #expect(!engine.isCancelled)
+      delegate.answer = nil
+      #expect(engine.isCancelled && engine.destination == nil)
+      #expect(delegate.events == ["action", "destination h -1"])
+    }
+
     @Test func whatIsKeptIsGivenToWhoCancelsAndToTheDelegateOfAFailure() throws {
       let (fixture, delegate) = (try WebViewFixture(), DownloadLog())
       fixture.view.navigationDelegate = delegate

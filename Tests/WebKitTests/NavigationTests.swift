@@ -204,6 +204,28 @@ extension WebViewTests {
       #expect(!fixture.view.isLoading)
     }
 
+    /// The page that is left ends after the app has asked for another one, and before the engine begins that.
+    @Test func theLimitOutlastsTheEndOfTheLoadBefore() throws {
+      for ends in [true, false] {
+        let fixture = try WebViewFixture()
+        fixture.view.load(URLRequest(url: one))
+        fixture.engine.start(one)
+        if ends { fixture.engine.commit() }
+        var request = URLRequest(url: two)
+        request.timeoutInterval = 10
+        fixture.view.load(request)
+        let client = try #require(fixture.engine.client)
+        let failed = WebLoadEvent.failed(LoadFailure.cancelled.error(for: one), url: one)
+        client.engine(fixture.engine, didReceive: ends ? .finished : failed)
+        fixture.engine.start(two)
+        fixture.clock.advance(by: 9.9)
+        #expect(fixture.log.events.last == "start")
+        fixture.clock.advance(by: 0.2)
+        #expect(fixture.log.events.last == "failProvisional")
+        #expect((fixture.log.errors.last as? URLError)?.code == .timedOut)
+      }
+    }
+
     /// The engine's address and progress change when it is asked, before it has begun.
     @Test func aChangeOfThePageIsNoBeginning() throws {
       let fixture = try WebViewFixture()

@@ -79,7 +79,7 @@ extension WKDownload: WebDownloadClient {
     reply: @escaping @MainActor (URL?) -> Void
   ) {
     guard let delegate else { return cancel() }
-    let question = SingleAnswer()
+    let question = SingleAnswer(ifDropped: { [weak self] in self?.cancel() })
     delegate.download(
       self, decideDestinationUsing: response, suggestedFilename: suggestedName
     ) { [weak self] destination in

@@ -7,7 +7,7 @@ public protocol WKDownloadDelegate: AnyObject {
   /// Decides the place of the file; nothing is written before the answer.
   /// - Parameters:
   ///   - suggestedFilename: from the server's headers or the address.
-  ///   - completionHandler: takes the URL of a file that does not exist in a folder that does; nil cancels.
+  ///   - completionHandler: takes the URL of a file that does not exist in a folder that does; nil cancels, as if it is dropped.
   func download(
     _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String,
     completionHandler: @escaping @MainActor (URL?) -> Void)

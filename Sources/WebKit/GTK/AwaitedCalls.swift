@@ -26,9 +26,12 @@ final class AwaitedCalls {
     open.removeValue(forKey: call)?(result)
   }
 
-  /// Ends all calls: nothing answers any more.
+  /// Ends all calls that are open, since nothing answers any more: soon, and not while what they belong to is being taken apart. An
+  /// app that hears of it then would read the property that it is just setting to nil, which stops the program.
   func endAll(with error: WKError) {
-    for call in numbers { end(call, .failure(error)) }
+    let ended = numbers
+    guard !ended.isEmpty else { return }
+    Task { for call in ended { end(call, .failure(error)) } }
   }
 
   /// The numbers of those without an answer.

@@ -8,17 +8,26 @@ import Foundation
 /// that are none, and for halves of surrogate pairs. So what has such parts is written as a table, in which a part names others by their
 /// row; all else is JSON.
 enum JavaScriptTable {
-  /// Returns the text of a value; nil where it has none, as with a cycle.
-  /// - Parameter value: borrowed.
-  static func text(of value: OpaquePointer) -> String? {
+  /// Returns the text of a value; nil where it has none, as with a cycle, or is too long.
+  /// - Parameters:
+  ///   - value: borrowed.
+  ///   - longest: the UTF-8 bytes of JSON; of a table the UTF-16 units of what is read from it, with each part wherever it is: whoever
+  ///     gets the value looks at them all.
+  static func text(of value: OpaquePointer, longest: Int) -> String? {
     guard let context = jsc_value_get_context(value), let function = jsc_context_evaluate(context, writer, -1)
     else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(function)) }
-    guard jsc_value_is_function(function) != 0 else { return nil }
-    var arguments: [OpaquePointer?] = [value]
-    guard let answer = jsc_value_function_callv(function, 1, &arguments) else { return nil }
+    guard jsc_value_is_function(function) != 0,
+      let limit = jsc_value_new_number(context, longest == .max ? .infinity : Double(longest))
+    else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(limit)) }
+    var arguments: [OpaquePointer?] = [value, limit]
+    guard let answer = jsc_value_function_callv(function, 2, &arguments) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(answer)) }
-    return jsc_value_is_string(answer) != 0 ? takeString(jsc_value_to_string(answer)) : nil
+    guard jsc_value_is_string(answer) != 0, let text = takeString(jsc_value_to_string(answer)) else {
+      return nil
+    }
+    return text.hasPrefix(mark) || text.utf8.count <= longest ? text : nil
   }
 
   /// Returns the value that a text is of.
@@ -66,60 +75,94 @@ enum JavaScriptTable {
 
   /// It runs in the engine's room for values, where no page's script has been.
   private static let writer = """
-    ((value) => {
+    ((value, longest) => {
       try {
-        const known = new Map(), rows = [];
+        // The rows, and how long each is with all that is in it. As the name of a property a text is found without a look at its letters.
+        const known = new Map(), texts = { __proto__: null }, rows = [], sizes = [];
         // The engine keeps the holes of an array that has a length and little else.
-        let isPlain = true, room = 4194304;
+        let isPlain = true, room = 4194304, depth = 0, size = 0;
+        const take = (row) => {
+          size += sizes[row];
+          return [row];
+        };
+        const add = (row, length) => {
+          sizes.push(length);
+          return rows.push(row) - 1;
+        };
         const write = (each) => {
           switch (typeof each) {
-          case "boolean": return each;
           case "object": break;
           case "bigint": throw new TypeError();
           case "number":
+            size += 1;
             if (Number.isFinite(each)) return each;
             isPlain = false;
             return ["number", String(each)];
           case "string":
-            if (!each.isWellFormed()) isPlain = false;
-            if (each.length < 32) return each.toWellFormed();
-            if (known.has(each)) {
-              isPlain = false;
-              return [known.get(each)];
+            if (each.length >= 32) {
+              if (texts[each] !== undefined) isPlain = false;
+              else {
+                if (!each.isWellFormed()) isPlain = false;
+                texts[each] = add({ text: each.toWellFormed() }, each.length + 2);
+              }
+              return take(texts[each]);
             }
-            known.set(each, rows.length);
-            return [rows.push({ text: each.toWellFormed() }) - 1];
-          default: return undefined;
+            if (!each.isWellFormed()) isPlain = false;
+            size += each.length + 2;
+            return each.toWellFormed();
+          default:
+            size += 4;
+            return typeof each === "boolean" ? each : undefined;
           }
-          if (each === null) return each;
+          if (each === null) {
+            size += 4;
+            return each;
+          }
           if (each instanceof Date) {
             isPlain = false;
+            size += 26;
             return ["date", each.getTime()];
           }
+          if (each instanceof String || each instanceof Number || each instanceof Boolean) return write(each.valueOf());
           if (known.has(each)) {
             isPlain = false;
             if (known.get(each) === null) throw new TypeError();
-            return [known.get(each)];
+            return take(known.get(each));
           }
           known.set(each, null);
-          const row = {};
+          // The most that Foundation reads as JSON.
+          depth += 1;
+          if (depth > 512) throw new RangeError();
+          const row = {}, outer = size;
+          size = 2;
           if (Array.isArray(each)) {
             room -= each.length;
             if (room < 0) throw new RangeError();
             row.list = Array.from(each, write);
           } else {
-            const names = Object.keys(each).filter((name) => each[name] !== undefined);
-            room -= names.length;
+            // The names of their elements take the engine longest.
+            if (ArrayBuffer.isView(each)) room -= 3 * each.byteLength;
             if (room < 0) throw new RangeError();
+            const names = Object.keys(each).filter((name) => each[name] !== undefined);
+            // The page posts a long name once. Whoever makes dictionaries reads it in each.
+            for (const name of names) {
+              room -= name.length < 32 ? 1 : name.length / 8;
+              if (room < 0) throw new RangeError();
+              if (!name.isWellFormed()) isPlain = false;
+              size += name.length + 2;
+            }
             row.names = names.map((name) => name.toWellFormed());
-            if (!names.every((name) => name.isWellFormed())) isPlain = false;
             row.values = names.map((name) => write(each[name]));
           }
-          known.set(each, rows.length);
-          return [rows.push(row) - 1];
+          depth -= 1;
+          const length = size;
+          size = outer;
+          known.set(each, add(row, length));
+          return take(known.get(each));
         };
         const top = write(value);
-        return isPlain ? JSON.stringify(value) : "\(mark)" + JSON.stringify([rows, top]);
+        if (isPlain) return JSON.stringify(value);
+        return size > longest ? null : "\(mark)" + JSON.stringify([rows, top]);
       } catch {
         return null;
       }

@@ -11,24 +11,41 @@ enum JavaScriptValue {
   /// - Throws: `WKError.javaScriptResultTypeIsUnsupported` for functions, symbols, cycles.
   static func foundation(_ value: OpaquePointer, longest: Int = .max) throws(WKError) -> Any? {
     if let whole = try simple(value, longest: longest) { return whole.value }
-    guard let text = JavaScriptTable.text(of: value), text.utf8.count <= longest else {
-      throw WKError(.javaScriptResultTypeIsUnsupported)
-    }
-    guard let read = JavaScriptTable.read(text) else { throw WKError(.javaScriptResultTypeIsUnsupported) }
+    guard let text = JavaScriptTable.text(of: value, longest: longest), let read = JavaScriptTable.read(text)
+    else { throw WKError(.javaScriptResultTypeIsUnsupported) }
     return read
   }
 
-  /// Reads what a script of the engine's own has made, of numbers and words: sooner, and dates as text.
+  /// The most parts of a list that is read without a script.
+  private static let mostOfShortList = 16
+
+  /// Reads what a script of the engine's own has made: mostly a word, or a few words or numbers, which a page that is scrolled posts once a
+  /// frame and which are read sooner. All else is read as what pages make, since a process that was taken over posts in any script's name.
   /// - Parameters:
   ///   - value: borrowed.
   ///   - longest: UTF-8 bytes of what is read; what is longer is not.
   /// - Throws: `WKError.javaScriptResultTypeIsUnsupported` for functions, symbols, cycles.
   static func ownFoundation(_ value: OpaquePointer, longest: Int) throws(WKError) -> Any? {
-    if let whole = try simple(value, longest: longest) { return whole.value }
-    guard let json = takeString(jsc_value_to_json(value, 0)), json.utf8.count <= longest,
-      let object = try? JSONSerialization.jsonObject(with: Data(json.utf8), options: [.fragmentsAllowed])
-    else { throw WKError(.javaScriptResultTypeIsUnsupported) }
-    return object
+    if let list = try shortList(value, longest: longest) { return list }
+    return try foundation(value, longest: longest)
+  }
+
+  /// - Returns: nil for what is no list, a long one, or one whose parts have parts.
+  private static func shortList(_ value: OpaquePointer, longest: Int) throws(WKError) -> [Any]? {
+    guard jsc_value_is_array(value) != 0, let count = length(value), (0...mostOfShortList).contains(count)
+    else {
+      return nil
+    }
+    var parts: [Any] = []
+    var room = longest
+    for index in 0..<count {
+      guard let part = jsc_value_object_get_property_at_index(value, guint(index)) else { return nil }
+      defer { g_object_unref(UnsafeMutableRawPointer(part)) }
+      guard let whole = try simple(part, longest: room) else { return nil }
+      if let text = whole.value as? String { room -= text.utf8.count }
+      parts.append(whole.value ?? NSNull())
+    }
+    return parts
   }
 
   private struct Simple { let value: Any? }
@@ -49,16 +66,42 @@ enum JavaScriptValue {
     return nil
   }
 
-  /// The UTF-16 units of a string.
-  private static func length(_ text: OpaquePointer) -> Int? {
-    guard let length = jsc_value_object_get_property(text, "length") else { return nil }
+  /// The UTF-16 units of a string, or the parts of a list.
+  private static func length(_ value: OpaquePointer) -> Int? {
+    guard let length = jsc_value_object_get_property(value, "length") else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(length)) }
     return Int(exactly: jsc_value_to_double(length))
   }
 
+  /// The most text of a value, in UTF-8 bytes.
+  private static let mostText = 1 << 28
+  /// The bytes that a part of a value is counted as, beside those of its text.
+  private static let partText = 64
+
   /// A value as JavaScript source text: an expression.
-  /// - Throws: `WKError.javaScriptResultTypeIsUnsupported` for what JavaScript has no form for.
+  /// - Throws: `WKError.javaScriptResultTypeIsUnsupported` for what JavaScript has no form for, and for more text than a value may have.
   static func source(_ value: Any?) throws(WKError) -> String {
+    var room = mostText
+    try take(value, from: &room)
+    return try text(of: value)
+  }
+
+  /// Counts a value, whose parts are written wherever they are: of a page's message that a handler sends back that can be more than memory
+  /// holds.
+  private static func take(_ value: Any?, from room: inout Int) throws(WKError) {
+    room -= partText + ((value as? String)?.utf8.count ?? 0)
+    guard room >= 0 else { throw WKError(.javaScriptResultTypeIsUnsupported) }
+    if let list = value as? [Any] {
+      for part in list { try take(part, from: &room) }
+    } else if let dictionary = value as? [String: Any] {
+      for (name, part) in dictionary {
+        room -= name.utf8.count
+        try take(part, from: &room)
+      }
+    }
+  }
+
+  private static func text(of value: Any?) throws(WKError) -> String {
     guard let value else { return "undefined" }
     if let text = value as? String { return try fragment(text) }
     if let date = value as? Date {
@@ -67,7 +110,7 @@ enum JavaScriptValue {
     }
     if let list = value as? [Any] {
       var parts: [String] = []
-      for part in list { parts.append(try source(part)) }
+      for part in list { parts.append(try text(of: part)) }
       return "[" + parts.joined(separator: ",") + "]"
     }
     if let dictionary = value as? [String: Any] {
@@ -75,8 +118,8 @@ enum JavaScriptValue {
       for (name, part) in dictionary {
         // Written plainly, that one would be the object's prototype.
         let key = try name == "__proto__" ? "[\"__proto__\"]" : fragment(name)
-        let text = try source(part)
-        parts.append("\(key):\(text)")
+        let source = try text(of: part)
+        parts.append("\(key):\(source)")
       }
       return "{" + parts.joined(separator: ",") + "}"
     }

@@ -51,7 +51,8 @@ extension WKWebView {
     case .finished, .failed: break
     }
     guard let report = tracker.handle(event) else { return }
-    if tracker.phase == .idle { watchdog.stop() }
+    // What the app has asked for since is watched, with its own limit.
+    if !tracker.isLoading { watchdog.stop() }
     tell(report, event)
   }
 
