@@ -59,10 +59,10 @@ import WebKitAdditions
     #expect((error("book-quark", 1) as NSError).domain == "book-quark")
   }
 
-  /// `NSURLErrorFailingURLStringErrorKey`, which `URLError.failureURLString` reads.
+  /// The value of `NSURLErrorFailingURLStringErrorKey`, which the deprecated `URLError.failureURLString` reads.
   @Test func errorsNameTheirAddressInBothWays() {
     let error = LoadFailure.timedOut.error(for: url("https://a.example/b"))
-    #expect((error as? URLError)?.failureURLString == "https://a.example/b")
+    #expect((error as? URLError)?.userInfo["NSErrorFailingURLStringKey"] as? String == "https://a.example/b")
     #expect((error as? URLError)?.failingURL == url("https://a.example/b"))
   }
 
