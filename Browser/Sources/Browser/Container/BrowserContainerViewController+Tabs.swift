@@ -1,5 +1,6 @@
 import BrowserCore
 import UIKit
+import WebKit
 import UIKitAdditions
 
 /// The model's tabs as views: only the selected tab and its neighbours have any.
