@@ -1,7 +1,7 @@
 import Foundation
 
 extension LoadFailure {
-  /// What stands before the domain of an error that a scheme's handler has given, on its way through the engine.
+  /// The prefix of the domain of an error that a scheme's handler has given, on its way through the engine.
   static let handlerDomain = "martlet-scheme-error:"
 
   /// Reads an error by its GLib domain and code. The numbers are those of the

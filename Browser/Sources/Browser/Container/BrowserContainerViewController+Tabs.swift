@@ -1,7 +1,7 @@
 import BrowserCore
 import UIKit
-import WebKit
 import UIKitAdditions
+import WebKit
 
 /// The model's tabs as views: only the selected tab and its neighbours have any.
 extension BrowserContainerViewController: WindowPages {

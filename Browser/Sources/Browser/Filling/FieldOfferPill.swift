@@ -3,7 +3,7 @@ import UIKit
 
 /// The offer on the bar above the keyboard: a picture, the name, and whose site gets it. Where that has no room in two lines it has three, and no picture.
 final class FieldOfferPill: UIControl {
-  /// What is shown.
+  /// The offers that are shown.
   private struct Content: Equatable {
     var offer: FieldOffer
     /// The words that are read out of further offers.
@@ -17,7 +17,7 @@ final class FieldOfferPill: UIControl {
   private let more = UIImageView(image: Symbol.image("chevron.down", moreSide))
 
   private var content: Content?
-  /// What was shown when the touch began that is going on.
+  /// The offers that were shown when the touch began that is going on.
   private var touched: Content?
   private var ripening: Deadline?
   /// True once what is shown has been there for long enough to be meant by a touch.

@@ -17,7 +17,7 @@ final class FieldOffers {
     var spoken: String
   }
 
-  /// What happened since a field got the focus.
+  /// The course of things since a field got the focus.
   private struct Course {
     /// The form's number, and the field's place in it.
     var field: [Int]?
@@ -106,7 +106,7 @@ final class FieldOffers {
     course.isMoving = false
   }
 
-  /// What was to be taken away stays.
+  /// Keeps an offer that was to be taken away.
   func keep() { farewell?.cancel() }
 
   /// The field has lost the focus.

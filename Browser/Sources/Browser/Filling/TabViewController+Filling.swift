@@ -2,7 +2,7 @@ import BrowserCore
 import MethodSelectors
 import UIKit
 
-/// What the offers for a page's fields and the questions about them have in common.
+/// The common parts of the offers for a page's fields and the questions about them.
 extension TabViewController {
   /// Seconds after which a page that is still loading is asked about all the same.
   private static let longestLoad = 5.0

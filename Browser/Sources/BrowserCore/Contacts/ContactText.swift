@@ -60,7 +60,7 @@ public enum ContactText {
     tells ? row(card) : ShownText.plain(card.title)
   }
 
-  /// What is filled in, and whose form gets it.
+  /// The kinds that are filled in, and the host whose form gets them.
   public static func given(_ kinds: [ContactKind], _ origin: PasswordOrigin) -> String {
     kinds.isEmpty ? origin.display : "\(list(kinds)) · \(origin.display)"
   }

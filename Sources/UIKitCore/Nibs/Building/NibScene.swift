@@ -72,7 +72,7 @@ final class NibScene {
     try context.embedChildren()
   }
 
-  /// What popovers belong to may be a bar's button, which comes with the controller, or a view.
+  /// The source of a popover: a bar's button, which comes with the controller, or a view.
   private func findAnchors(of controller: UIViewController) {
     for segue in controller.nibSource.segues { segue.findAnchor(in: context) }
   }

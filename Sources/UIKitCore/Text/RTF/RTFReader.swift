@@ -4,7 +4,7 @@ import QuartzCore
 /// Makes text with looks of a document in the Rich Text Format: fonts, sizes, weights, colours, lines, links and paragraphs are taken,
 /// pictures, tables' lines, headers and style sheets are not.
 struct RTFReader {
-  /// What becomes of a group's text.
+  /// The use of a group's text.
   private enum Destination { case text, fonts, colors, instruction, nothing }
 
   private struct Group {

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The looks of text in a group of a document in the Rich Text Format.
 struct RTFStyle {
-  /// What decides about the font.
+  /// The properties that decide about the font.
   struct Face: Hashable {
     /// The font's number in the document's table.
     var number = 0

@@ -182,7 +182,7 @@ extension UITableViewCell {
 }
 
 extension UIView {
-  /// What the labels inside say, as far as they are met: not what is hidden, or within something that is.
+  /// The texts of the labels inside, without those that are hidden, or within something that is.
   fileprivate var textsForReaders: [String] {
     subviewStorage.flatMap { view -> [String] in
       guard !view.isHidden, !view.accessibilityElementsHidden else { return [] }
