@@ -164,11 +164,15 @@ extension UITraitCollection {
   }
 
   /// Runs `actions` with these traits as the current ones.
-  public func performAsCurrent(_ actions: () -> Void) {
+  public func performAsCurrent(_ actions: () -> Void) { performingAsCurrent(actions) }
+
+  /// Returns the result of `body`, which runs with these traits as the current ones.
+  func performingAsCurrent<Result>(_ body: () -> Result) -> Result {
+    // The stated ones, or none: without any, those of the screen stay current as they change.
     let previous = Self.stated
     Self.stated = self
-    actions()
-    Self.stated = previous
+    defer { Self.stated = previous }
+    return body()
   }
 
   /// The screen's traits as last read on the main thread.

@@ -18,6 +18,18 @@ struct TraitChangeTests {
     static let defaultValue = Value()
   }
 
+  /// A label is measured and drawn with its own traits as the current ones, for that time alone.
+  @Test func theScreensTraitsStayCurrentAfterALabelIsDrawn() {
+    withStage { stage in
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+      label.text = "Text"
+      stage.window.addSubview(label)
+      stage.host.advanceFrame()
+      stage.host.changeAppearance { $0.isDark = true }
+      #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+    }
+  }
+
   @Test func equalValuesAreNoChange() {
     withStage { stage in
       let view = stage.addView()

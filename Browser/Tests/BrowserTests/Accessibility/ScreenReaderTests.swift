@@ -196,7 +196,7 @@ struct ScreenReaderTests {
       stage.settle()
       let overview = try #require(stage.container.overview.overview)
       let card = try #require(stage.window.keyboardFocus?.item as? TabCardCell)
-      #expect(card.content?.title == "A page of b.example")
+      #expect(card.content?.title.contains("b.example") == true)
       @MainActor func selected() -> [Bool] {
         stage.read.filter { $0.role == .cell }.map { $0.states.contains(.selected) }
       }
@@ -222,22 +222,23 @@ struct ScreenReaderTests {
   }
 
   @Test("A menu begins at the row that is checked, which says so, and arrows go through its rows")
-  func menuRows() {
+  func menuRows() throws {
     let stage = BrowserStage(size: CGSize(width: 1200, height: 800), pages: pages, selected: 1)
-    withReader { _ in
+    try withReader { _ in
       stage.container.presenters.tabMenus.openList()
       stage.settle()
       @MainActor func focused() -> String? {
         (stage.window.keyboardFocus?.item as? PopupMenuRowView)?.accessibilityLabel
       }
-      #expect(focused() == "A page of b.example")
+      let page = try #require(focused())
+      #expect(page.hasSuffix("b.example"))
       stage.host.key(UIKeyboardHIDUsage.keyboardDownArrow.rawValue)
-      #expect(focused() == "A page of c.example")
+      #expect(focused()?.hasSuffix("c.example") == true)
       stage.host.key(UIKeyboardHIDUsage.keyboardUpArrow.rawValue)
       stage.host.key(UIKeyboardHIDUsage.keyboardUpArrow.rawValue)
-      #expect(focused() == "A page of a.example")
+      #expect(focused()?.hasSuffix("a.example") == true)
       let checked = stage.menuRows.filter { $0.accessibilityTraits.contains(.selected) }
-      #expect(checked.map(\.accessibilityLabel) == ["A page of b.example", "3 Tabs"])
+      #expect(checked.map(\.accessibilityLabel) == [page, "3 Tabs"])
     }
   }
 

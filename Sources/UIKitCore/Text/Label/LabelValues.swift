@@ -142,13 +142,3 @@ extension LabelValues {
     return request
   }
 }
-
-extension UITraitCollection {
-  /// Runs `body` with these traits as the current ones.
-  func performingAsCurrent<Result>(_ body: () -> Result) -> Result {
-    let previous = UITraitCollection.current
-    UITraitCollection.current = self
-    defer { UITraitCollection.current = previous }
-    return body()
-  }
-}
