@@ -111,7 +111,6 @@ extension UICollectionView {
   ///
   /// - Returns: false if the program changed the data or the layout when it was asked or told of a view: then `wanted` is of before,
   ///   and its index paths name items that may be gone.
-  @discardableResult
   func makeViews(for wanted: [ElementKey: UICollectionViewLayoutAttributes]) -> Bool {
     let missing = wanted.keys.filter { elements[$0] == nil }
     let known = changeCount
