@@ -220,6 +220,8 @@ extension UICollectionView {
 
   /// Has a view wait for its next use.
   func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
+    // Else the actions behind it would stand open beside the item that it shows next.
+    if hasSwipes, swiping.swipe?.cell === view { swiping.close(animated: false) }
     UIView.performWithoutAnimation { view.isHidden = true }
     // Whatever comes next is placed anew.
     view.appliedAttributes = nil
