@@ -133,6 +133,27 @@ import Testing
     #expect(stage.cell(0)?.isSelected == true)
   }
 
+  /// The cell that stood open is used again at once: the actions of the item that it showed do not stay beside another.
+  @Test func aReloadClosesAnOpenRow() {
+    let stage = ListStage(
+      [["a", "b"]],
+      set: { list in
+        list.trailingSwipeActionsConfigurationProvider = { _ in
+          UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) }
+          ])
+        }
+      })
+    stage.host.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 180, y: 66), duration: 0.3)
+    stage.host.advance(by: 1)
+    #expect(stage.cell(1)?.configurationState.isSwiped == true)
+    stage.view.reloadData()
+    stage.host.advance(by: 1)
+    #expect(stage.view.visibleCells.count == 2)
+    #expect(stage.view.visibleCells.allSatisfy { $0.center.x == 200 })
+    #expect(!stage.view.subviews.contains { $0 is SwipeActionsView })
+  }
+
   @Test func aSwipeShowsActionsAndPerformsThem() throws {
     var log: [String] = []
     let stage = ListStage(

@@ -96,6 +96,51 @@ struct CollectionRulesTests {
     #expect(stage.shown == ["0", "1", "new"])
   }
 
+  /// Changes something once, when it is told that an item is out of sight.
+  private final class LateMeddler: NSObject, UICollectionViewDelegate {
+    var change: ((UICollectionView) -> Void)?
+    var isDone: Bool { change == nil }
+
+    func collectionView(
+      _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      guard let change else { return }
+      self.change = nil
+      change(collectionView)
+    }
+  }
+
+  /// Cells go out of sight before others are made, which may be of items that the program takes away then.
+  @Test func aReloadWhileCellsGoOutOfSight() {
+    let meddler = LateMeddler()
+    let stage = CollectionStage([CollectionStage.names(30)], delegate: meddler)
+    meddler.change = { view in
+      stage.source.sections = [["a", "b"]]
+      view.reloadData()
+    }
+    stage.view.contentOffset.y = 850
+    stage.host.settle(limit: 5)
+    #expect(meddler.isDone)
+    #expect(stage.shown == ["a", "b"])
+  }
+
+  /// So may updates.
+  @Test func anUpdateWhileCellsGoOutOfSight() {
+    let meddler = LateMeddler()
+    let stage = CollectionStage([CollectionStage.names(30)], delegate: meddler)
+    meddler.change = { view in
+      view.performBatchUpdates {
+        stage.source.sections = [["0", "1"]]
+        view.deleteItems(at: (2..<30).map { IndexPath(item: $0, section: 0) })
+      }
+    }
+    stage.view.contentOffset.y = 850
+    stage.host.settle(limit: 5)
+    #expect(meddler.isDone)
+    #expect(stage.shown == ["0", "1"])
+  }
+
   /// Within a batch the data may be the new ones already, while the old items are known: a layout waits for its end.
   @Test func aLayoutWithinABatchAsksForNothing() {
     let stage = CollectionStage([CollectionStage.names(20)])

@@ -141,14 +141,24 @@ extension UICollectionView {
     prepareLayout()
     var wanted = elementsInSight()
     for _ in 0..<Self.measuringPasses {
-      if !keepsOthers { retireElements(except: wanted) }
-      if makeViews(for: wanted), !measure(wanted) { break }
+      if bring(wanted, keepsOthers: keepsOthers), !measure(wanted) { break }
       prepareLayout()
       wanted = elementsInSight()
     }
-    if !keepsOthers { retireElements(except: wanted) }
-    makeViews(for: wanted)
+    bring(wanted, keepsOthers: keepsOthers)
     return wanted
+  }
+
+  /// Puts away what is not to be seen, and makes the views that are missing.
+  ///
+  /// - Returns: false if the program changed the data or the layout when it was told of a view: then `wanted` is of before.
+  @discardableResult
+  private func bring(
+    _ wanted: [ElementKey: UICollectionViewLayoutAttributes], keepsOthers: Bool
+  ) -> Bool {
+    let known = changeCount
+    if !keepsOthers { retireElements(except: wanted) }
+    return changeCount == known && makeViews(for: wanted)
   }
 
   private func elementsInSight() -> [ElementKey: UICollectionViewLayoutAttributes] {

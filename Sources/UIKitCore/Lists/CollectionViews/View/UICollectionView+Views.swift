@@ -111,7 +111,6 @@ extension UICollectionView {
   ///
   /// - Returns: false if the program changed the data or the layout when it was asked or told of a view: then `wanted` is of before,
   ///   and its index paths name items that may be gone.
-  @discardableResult
   func makeViews(for wanted: [ElementKey: UICollectionViewLayoutAttributes]) -> Bool {
     let missing = wanted.keys.filter { elements[$0] == nil }
     let known = changeCount
@@ -221,6 +220,8 @@ extension UICollectionView {
 
   /// Has a view wait for its next use.
   func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
+    // Else the actions behind it would stand open beside the item that it shows next.
+    if hasSwipes, swiping.swipe?.cell === view { swiping.close(animated: false) }
     UIView.performWithoutAnimation { view.isHidden = true }
     // Whatever comes next is placed anew.
     view.appliedAttributes = nil
