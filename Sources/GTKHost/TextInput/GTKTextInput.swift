@@ -201,9 +201,7 @@ final class GTKTextInput: TextInputHost {
     let caret = Int(gtk_editable_get_position(editable))
     guard caret > 0, let end = scalars.index(scalars.startIndex, offsetBy: caret, limitedBy: scalars.endIndex)
     else { return }
-    // A whole character, which may be of several scalars, unless the caret stands inside one.
-    let start = end.samePosition(in: text).map { text.index(before: $0) } ?? scalars.index(before: end)
-    let count = scalars.distance(from: start, to: end)
+    let count = scalars.distance(from: BackwardDeletion.start(before: end, in: text), to: end)
     gtk_editable_delete_text(editable, Int32(caret - count), Int32(caret))
   }
 
