@@ -40,6 +40,7 @@ final class GTKTextInput: TextInputHost {
         if let end = arguments.pointer(3) {
           UnsafeMutablePointer<Int32>(end).pointee = gtk_editable_get_position(editable)
         }
+        keepSelection()
         g_signal_stop_emission_by_name(editable.raw, "insert-text")
       }
     }
@@ -259,6 +260,17 @@ final class GTKTextInput: TextInputHost {
     guard !isReportingChange, let range = selectionAfterChange else { return }
     selectionAfterChange = nil
     selectedRange = range
+  }
+
+  /// A selection, such as of a completion that was set in the place of what was refused, would end where GtkText puts the caret.
+  private func keepSelection() {
+    let range = selectedRange
+    guard range.length > 0 else { return }
+    selectionAfterChange = range
+    // What inserts without moving the caret must not have a later selection undone.
+    Task { @MainActor [weak self] in
+      if let self, selectionAfterChange == range { selectionAfterChange = nil }
+    }
   }
 
   private func byApp(_ change: () -> Void) {
