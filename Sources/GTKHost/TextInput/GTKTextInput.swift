@@ -40,6 +40,7 @@ final class GTKTextInput: TextInputHost {
         if let end = arguments.pointer(3) {
           UnsafeMutablePointer<Int32>(end).pointee = gtk_editable_get_position(editable)
         }
+        keepSelection()
         g_signal_stop_emission_by_name(editable.raw, "insert-text")
       }
     }
@@ -201,9 +202,7 @@ final class GTKTextInput: TextInputHost {
     let caret = Int(gtk_editable_get_position(editable))
     guard caret > 0, let end = scalars.index(scalars.startIndex, offsetBy: caret, limitedBy: scalars.endIndex)
     else { return }
-    // A whole character, which may be of several scalars, unless the caret stands inside one.
-    let start = end.samePosition(in: text).map { text.index(before: $0) } ?? scalars.index(before: end)
-    let count = scalars.distance(from: start, to: end)
+    let count = scalars.distance(from: BackwardDeletion.start(before: end, in: text), to: end)
     gtk_editable_delete_text(editable, Int32(caret - count), Int32(caret))
   }
 
@@ -261,6 +260,17 @@ final class GTKTextInput: TextInputHost {
     guard !isReportingChange, let range = selectionAfterChange else { return }
     selectionAfterChange = nil
     selectedRange = range
+  }
+
+  /// A selection, such as of a completion that was set in the place of what was refused, would end where GtkText puts the caret.
+  private func keepSelection() {
+    let range = selectedRange
+    guard range.length > 0 else { return }
+    selectionAfterChange = range
+    // What inserts without moving the caret must not have a later selection undone.
+    Task { @MainActor [weak self] in
+      if let self, selectionAfterChange == range { selectionAfterChange = nil }
+    }
   }
 
   private func byApp(_ change: () -> Void) {

@@ -93,7 +93,7 @@ final class SoftwareTextInput: TextInputHost {
     guard selection.location > 0 else { return }
     let units = storage.utf16
     let end = units.index(units.startIndex, offsetBy: selection.location)
-    let start = storage.index(before: end)
+    let start = BackwardDeletion.start(before: end, in: storage)
     let width = units.distance(from: start, to: end)
     replace(NSRange(location: selection.location - width, length: width), with: "")
   }

@@ -138,6 +138,31 @@ struct TextFieldProgramTests {
     }
   }
 
+  /// Unicode, UAX #29: Backspace may delete by code point what is one character to the eye, as it does in these scripts; an accent that
+  /// came with its letter, and a family of emoji, go as one.
+  @Test("Backspace takes back one mark of Thai, Hindi and Arabic, and whole letters and emoji elsewhere")
+  func marks() {
+    withStage { stage in
+      let field = show(UITextField(), "", in: stage)
+      field.becomeFirstResponder()
+      // KO KAI with SARA II, KA with vowel sign I, BEH with FATHA.
+      for marked in ["\u{0E01}\u{0E35}", "\u{0915}\u{093F}", "\u{0628}\u{064E}"] {
+        field.text = marked
+        stage.host.key(Usage.backspace)
+        #expect(field.text?.unicodeScalars.first == marked.unicodeScalars.first)
+        #expect(field.text?.unicodeScalars.count == 1)
+        stage.host.key(Usage.backspace)
+        #expect(field.text == "")
+      }
+      for whole in ["e\u{0301}", "\u{1F469}\u{200D}\u{1F467}"] {
+        field.text = "x" + whole
+        stage.host.key(Usage.backspace)
+        #expect(field.text == "x")
+      }
+      field.resignFirstResponder()
+    }
+  }
+
   /// Apple, `canPerformAction(_:withSender:)`: commands that it refuses are not available.
   @Test("The keys of the edit menu's commands are its methods, where it allows them")
   func commands() {
