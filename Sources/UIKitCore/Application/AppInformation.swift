@@ -60,11 +60,16 @@ package struct AppInformation {
   /// `CFBundleURLTypes`, as a desktop file's `Exec=app %u` hands it over; nil otherwise.
   /// - Parameter arguments: those of the command line, without the program's name.
   package func launchURL(in arguments: [String]) -> URL? {
-    guard arguments.count == 1, let url = URL(string: arguments[0]), let scheme = url.scheme?.lowercased()
-    else { return nil }
+    guard arguments.count == 1, let url = URL(string: arguments[0]), opens(url) else { return nil }
+    return url
+  }
+
+  /// Returns true for a URL of a scheme that the program declares in `CFBundleURLTypes`; no other is handed to it.
+  func opens(_ url: URL) -> Bool {
+    guard let scheme = url.scheme?.lowercased() else { return false }
     let types = dictionary["CFBundleURLTypes"] as? [[String: Any]] ?? []
     let schemes = types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
-    return schemes.contains { $0.lowercased() == scheme } ? url : nil
+    return schemes.contains { $0.lowercased() == scheme }
   }
 
   /// Makes the fonts that the program brings, `UIAppFonts`, known to it. Those that are missing are told of on standard error.

@@ -64,6 +64,7 @@ struct ShortcutTests {
 
   private static let information = AppInformation(dictionary: [
     "CFBundleIdentifier": "org.example.Birds",
+    "CFBundleURLTypes": [["CFBundleURLSchemes": ["Birds"]] as [String: Any]],
     "UIApplicationShortcutItems": [
       [
         "UIApplicationShortcutItemType": "$(PRODUCT_BUNDLE_IDENTIFIER).new",
@@ -135,6 +136,19 @@ struct ShortcutTests {
       #expect(application.answer(HostLauncherRequest(.action("draw"))))
       #expect(application.answer(HostLauncherRequest(.open(["birds:gull"]))))
       #expect(program.log == ["do New", "do Draw", "open birds:gull"])
+    }
+  }
+
+  /// Apple, "Defining a custom URL scheme for your app": a program gets the URLs of the schemes that it registers.
+  @Test func aRunningProgramOpensWhatItDeclares() {
+    let program = Program()
+    launch(program) { application in
+      for address in ["file:///etc/passwd", "https://example.org/", "javascript:alert(1)", "gull", ""] {
+        #expect(!application.answer(HostLauncherRequest(.open([address]))))
+      }
+      #expect(program.log.isEmpty)
+      #expect(application.answer(HostLauncherRequest(.open(["file:///etc/passwd", "BIRDS:gull"]))))
+      #expect(program.log.count == 1 && program.log.first?.lowercased() == "open birds:gull")
     }
   }
 

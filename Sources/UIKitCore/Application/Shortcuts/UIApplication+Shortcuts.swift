@@ -33,12 +33,13 @@ extension UIApplication {
   }
 
   /// Does what a launcher asks.
-  /// - Returns: false if there is no such action.
+  /// - Returns: false if there is no such action, or nothing that the program opens.
   func answer(_ request: HostLauncherRequest) -> Bool {
     switch request.kind {
     case .activate: bringForward(request.activationToken)
     case .open(let addresses):
-      let urls = addresses.compactMap { URL(string: $0) }
+      // Any program on the session's bus may ask: the program opens what it says it opens, as at its launch.
+      let urls = addresses.compactMap { URL(string: $0) }.filter(AppInformation.main.opens)
       guard !urls.isEmpty else { return false }
       bringForward(request.activationToken)
       openURLs(urls)

@@ -160,6 +160,25 @@ struct CommonIdiomTests {
       module.body("B").hasSuffix("\nvar __P_has_g: Bool { true }; var __P_has_h: Bool { true }; }"))
   }
 
+  /// A property that a subclass overrides stands in the class above, of which there is one in each file, too.
+  @Test func subclassesOfPrivateDelegatesOfOneNameInTwoFiles() {
+    let module = Rewritten([
+      "A": """
+      private class Spy: NSObject, P {
+      }
+      private class Loud: Spy {
+        func f() {}
+      }
+      """,
+      "B": "private class Spy: NSObject, P {\n}",
+      "C": "@objc protocol P { @objc optional func f() }",
+    ])
+    #expect(module.body("A").contains("; var __P_has_f: Bool { false }; }"))
+    #expect(module.body("A").hasSuffix("\noverride var __P_has_f: Bool { true }; }"))
+    #expect(module.body("B").contains("; var __P_has_f: Bool { false }; }"))
+    #expect(parses(module.body("A")) && parses(module.body("B")))
+  }
+
   @Test(arguments: [
     (
       "if let change = delegate?.didChange { change(1) }",

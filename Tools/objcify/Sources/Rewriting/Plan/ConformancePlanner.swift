@@ -100,10 +100,10 @@ struct ConformancePlanner {
   private func tell(
     _ requirement: OptionalRequirement, _ answer: String, in type: TypeRecord, isOverride: Bool
   ) {
-    // Of private classes of one name in several files each says what it has itself.
-    let paths =
-      type.isHidden && type.declaringPaths.count > 1
-      ? Set(declarations(of: requirement, in: type).map(\.path)) : nil
+    // Of private classes of one name in several files each says what it has itself; where none has the method all say the same,
+    // since a subclass overrides it.
+    let declaring = Set(declarations(of: requirement, in: type).map(\.path))
+    let paths = type.isHidden && type.declaringPaths.count > 1 && !declaring.isEmpty ? declaring : nil
     let modifiers = (isOverride ? "override " : "") + Self.access(requirement, type)
     switch requirement.form {
     case .rewritten:
