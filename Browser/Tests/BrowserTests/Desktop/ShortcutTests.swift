@@ -176,7 +176,8 @@ struct ShortcutTests {
   @Test("A page behind an error page has no keys: they are for the buttons that are seen")
   func keysOfErrorPages() throws {
     let stage = BrowserStage(
-      size: CGSize(width: 1200, height: 800), pages: ["https://a.example/", "https://b.example/"], selected: 1)
+      size: CGSize(width: 1200, height: 800), pages: ["https://a.example/", "https://b.example/"], selected: 1
+    )
     let engine = try #require(stage.engines.last)
     let bank = try #require(URL(string: "https://bank.test/"))
     stage.container.selectedTabController?.open(bank)
