@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Backspace deletes where nothing is selected.
+/// The length of text that a single Backspace takes.
 package enum BackwardDeletion {
   /// Scripts whose marks are typed, and so taken back, one by one: Hebrew, Arabic, those of India and of South East Asia, and their
   /// like. (Unicode, UAX #29, "Grapheme Cluster Boundaries": Backspace may delete by code point what is one character to the eye.)
