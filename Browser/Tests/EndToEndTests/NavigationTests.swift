@@ -173,15 +173,15 @@ extension EndToEnd {
           try await browser.shows(0x205090, atX: 380, y: 600)
           mark = try await browser.play("swipe 4 500 200 500 120")
           try await browser.page(server.address("/two"), after: mark)
-          try await browser.shows(0x207040, atX: 380, y: 600)
+          try await browser.shows(0x207040, atX: 200, y: 600)
           // Back is the toolbar's item at the right, the other way round than everywhere else.
           let width = PhoneScreen.width
           mark = try await browser.settleAndTap((x: width - PhoneScreen.back.x, y: PhoneScreen.toolbarY))
           try await browser.page(server.address("/one"), after: mark)
-          try await browser.shows(0x205090, atX: 380, y: 600)
+          try await browser.shows(0x205090, atX: 200, y: 600)
           mark = try await browser.settleAndTap((x: width - PhoneScreen.forward.x, y: PhoneScreen.toolbarY))
           try await browser.page(server.address("/two"), after: mark)
-          try await browser.shows(0x207040, atX: 380, y: 600)
+          try await browser.shows(0x207040, atX: 200, y: 600)
 
           // The tab to come is at the left of the last one.
           mark = try await browser.play("swipe 60 775 340 775 400 50")
