@@ -91,7 +91,12 @@ extension EndToEnd {
 
           // Copy, then paste into the field: the server is asked for the same page once more.
           try await browser.settleAndTap(PhoneScreen.share)
+          try await eventually("the sheet") {
+            try await !browser.display.picture().hasColor(0xFFFFFF, atX: 200, y: 500, tolerance: 2)
+          }
           try await browser.settleAndTap(PhoneScreen.copy)
+          // A busy machine lets the sheet go a while later.
+          try await browser.shows(0xFFFFFF, atX: 200, y: 500)
           try await browser.edit()
           // Ctrl+V, Return.
           try await browser.play("key 29 47; key 28")
