@@ -175,11 +175,15 @@ final class CollapseController {
     updateConditions()
     dragOrigin = offset
     let bottom = scrollView.contentSize.height - scrollView.bounds.height
-    handle(.dragBegan(atTop: offset <= 0, atBottom: offset >= bottom))
+    // A page of which no more is known than what is seen may be about to be taller.
+    handle(.dragBegan(atTop: offset <= 0, atBottom: bottom > 0 && offset >= bottom))
   }
 
   /// - Parameter velocity: of the page's offset, in points a second.
   func dragged(_ scrollView: UIScrollView, velocity: CGFloat) {
+    // On a busy machine the page's height comes after the finger. Only what forbade the motion is looked at again: a page that
+    // shrinks under a finger keeps the bars as they are.
+    if !machine.conditions.pageScrollable { updateConditions() }
     handle(
       .dragged(distance: Double(scrollView.contentOffset.y - dragOrigin), velocity: Double(velocity)))
   }

@@ -72,10 +72,10 @@ final class PageScrollTracker: NSObject, UIScrollViewDelegate {
 
   /// Returns true if the drag goes on without its finger, since the page has not followed yet.
   private func keepsOpen(_ scrollView: UIScrollView, finger: CGFloat, velocity: CGFloat) -> Bool {
+    let furthest = Double(scrollView.contentSize.height - scrollView.bounds.height)
     let drag = LateDrag(
-      origin: dragOrigin, offset: Double(scrollView.contentOffset.y),
-      furthest: Double(scrollView.contentSize.height - scrollView.bounds.height), finger: Double(finger),
-      at: CACurrentMediaTime())
+      origin: dragOrigin, offset: Double(scrollView.contentOffset.y), furthest: furthest > 0 ? furthest : nil,
+      finger: Double(finger), at: CACurrentMediaTime())
     guard let drag else { return false }
     late = (drag, velocity, Deadline(at: drag.end) { [weak self] in self?.endLateDrag() })
     return true

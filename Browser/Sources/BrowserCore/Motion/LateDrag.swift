@@ -18,13 +18,14 @@ public struct LateDrag: Hashable, Sendable {
   /// - Parameters:
   ///   - origin: where the page stood when the drag began, in points.
   ///   - offset: where it is now.
-  ///   - furthest: how far down it can scroll.
+  ///   - furthest: how far down it can scroll, in points; nil while no more of it is known than what is seen.
   ///   - finger: how far the finger dragged the content up, in points.
   ///   - time: now, in seconds.
   /// - Returns: nil when the page needs no time: it is far enough already, or will not go so far.
-  public init?(origin: Double, offset: Double, furthest: Double, finger: Double, at time: Double) {
+  public init?(origin: Double, offset: Double, furthest: Double?, finger: Double, at time: Double) {
     let decision = BarMetrics.scrubDistance * BarMetrics.threshold
-    guard offset - origin < decision, min(finger - Self.slack, furthest - origin) >= decision else {
+    guard offset - origin < decision, min(finger - Self.slack, (furthest ?? .infinity) - origin) >= decision
+    else {
       return nil
     }
     self.origin = origin

@@ -3,7 +3,7 @@ import Testing
 
 /// The bars decide at 0.6 of 30 points (docs/interface-figures.md, "Collapsing and expanding"), which are 18.
 @Suite struct LateDragTests {
-  private func drag(offset: Double = 0, furthest: Double = 1000, finger: Double) -> LateDrag? {
+  private func drag(offset: Double = 0, furthest: Double? = 1000, finger: Double) -> LateDrag? {
     LateDrag(origin: 0, offset: offset, furthest: furthest, finger: finger, at: 5)
   }
 
@@ -16,6 +16,11 @@ import Testing
   }
 
   @Test func aPageThatEndsBeforeIsNotWaitedFor() { #expect(drag(furthest: 17, finger: 200) == nil) }
+
+  @Test func aPageOfWhichNoMoreIsKnownIsWaitedFor() {
+    #expect(drag(furthest: nil, finger: 200) != nil)
+    #expect(drag(furthest: nil, finger: 27) == nil)
+  }
 
   @Test func itIsDecidedByThePage() throws {
     let late = try #require(drag(offset: 3, finger: 200))

@@ -100,6 +100,38 @@ struct CollapseControllerTests {
     #expect(!stage.collapse.isCollapsed)
   }
 
+  @Test("A page that turns out to be tall after the finger took it takes the bars along")
+  func lateHeight() {
+    let stage = Stage()
+    let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 744))
+    stage.bars.collapseConditions = CollapseConditions(pageScrollable: false)
+    stage.collapse.dragBegan(page, offset: 0)
+    stage.collapse.dragged(page, velocity: 900)
+    #expect(!stage.collapse.isCollapsed)
+    // The engine says it in one word with how far it has followed.
+    page.contentSize = CGSize(width: 390, height: 4000)
+    stage.bars.collapseConditions = CollapseConditions(pageScrollable: true)
+    page.contentOffset.y = 300
+    stage.collapse.dragged(page, velocity: 900)
+    #expect(stage.collapse.isCollapsed)
+    // What is forbidden in the meantime does not bring them back under the finger.
+    stage.bars.collapseConditions = CollapseConditions(pageScrollable: false)
+    stage.collapse.dragged(page, velocity: 900)
+    #expect(stage.collapse.isCollapsed)
+  }
+
+  @Test("A page that stands at its end collapses nothing")
+  func atTheEnd() {
+    let stage = Stage()
+    let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 744))
+    page.contentSize = CGSize(width: 390, height: 4000)
+    page.contentOffset.y = 4000 - 744
+    stage.collapse.dragBegan(page, offset: page.contentOffset.y)
+    page.contentOffset.y += 40
+    stage.collapse.dragged(page, velocity: 900)
+    #expect(!stage.collapse.isCollapsed)
+  }
+
   @Test("While there are no conditions they stay as they are")
   func noConditions() {
     let stage = Stage()

@@ -22,6 +22,18 @@ struct PageScrollTrackerTests {
     }
   }
 
+  /// A view whose content scrolls by itself, as a web view's does.
+  private final class EngineView: UIScrollView, ScrollEngine {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      engine = self
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func scrollView(_ scrollView: UIScrollView, scrollTo offset: CGPoint, animated: Bool) {}
+  }
+
   /// Made in a test's body: before that tests of other suites may have the screen.
   @MainActor
   private struct Stage {
@@ -31,13 +43,17 @@ struct PageScrollTrackerTests {
     let log = Log()
 
     func makeTracker(shown: UIScrollView? = nil) -> PageScrollTracker {
+      view.contentSize = CGSize(width: 390, height: 3000)
+      return makeTracker(view, shown: shown)
+    }
+
+    func makeTracker(_ view: UIScrollView, shown: UIScrollView? = nil) -> PageScrollTracker {
       let controller = UIViewController()
       window.rootViewController = controller
       window.makeKeyAndVisible()
-      view.contentSize = CGSize(width: 390, height: 3000)
       view.contentInsetAdjustmentBehavior = .never
       controller.view.addSubview(view)
-      let tracker = PageScrollTracker(shown: { [view] in shown ?? view }) { [log] event, _ in
+      let tracker = PageScrollTracker(shown: { shown ?? view }) { [log] event, _ in
         log.events.append(event)
       }
       tracker.connect(view)
@@ -92,6 +108,30 @@ struct PageScrollTrackerTests {
     tracker = stage.makeTracker(shown: UIScrollView())
     stage.view.contentOffset.y = 700
     #expect(stage.log.events.isEmpty)
+    withExtendedLifetime(tracker) {}
+  }
+
+  @Test("A page whose height is not known yet is waited for when the finger has left, for a second")
+  func lateHeight() {
+    let stage = Stage()
+    let view = EngineView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    view.contentSize = view.frame.size
+    let tracker = stage.makeTracker(view)
+    stage.host.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), duration: 0.2)
+    #expect(stage.log.drags == ["began 0"])
+    view.contentSize.height = 4000
+    view.engineDidScroll(to: CGPoint(x: 0, y: 290))
+    #expect(stage.log.drags == ["began 0", "ended"])
+
+    // One that never says more ends its drag by itself.
+    view.contentSize.height = 844
+    view.engineDidScroll(to: .zero)
+    stage.log.events = []
+    stage.host.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), duration: 0.2)
+    stage.host.advance(by: 0.9)
+    #expect(stage.log.drags == ["began 0"])
+    stage.host.advance(by: 0.2)
+    #expect(stage.log.drags == ["began 0", "ended"])
     withExtendedLifetime(tracker) {}
   }
 }
