@@ -64,13 +64,21 @@ extension Trials {
       // What the scroll bars do is over.
       try await Task.sleep(for: .seconds(2))
       for round in 0..<10 {
-        let isIn = round % 2 == 0
-        let count = try await pictures.changes {
-          try await trial.play("pinch 200 500 \(isIn ? "50 120" : "120 50") 1500")
+        let (start, end) = round % 2 == 0 ? (50.0, 120.0) : (120, 50)
+        func fingers(_ word: String, _ fraction: Double) -> String {
+          let half = (start + (end - start) * fraction) / 2
+          return "\(word) 1 \(Int(200 - half)) 500; \(word) 2 \(Int(200 + half)) 500"
         }
-        // A busy machine shows few; a page that stands still shows none.
-        try trial.expect(count >= 3, "pinch \(round): \(count) pictures")
-        let wanted = isIn ? 2.4 : 1
+        try await trial.play(fingers("down", 0))
+        // The first steps tell a pinch from two fingers that rest.
+        for step in 1...4 { try await trial.play("wait 30; " + fingers("move", Double(step) / 10)) }
+        for step in 5...10 {
+          pictures.remember()
+          try await trial.play(fingers("move", Double(step) / 10))
+          try await trial.until("pinch \(round), step \(step): another picture") { pictures.isOther }
+        }
+        try await trial.play("wait 100; " + fingers("up", 1))
+        let wanted = round % 2 == 0 ? 2.4 : 1
         try await trial.until("pinch \(round) told") {
           abs(try await number("visualViewport.scale", in: view) - wanted) < 0.15
         }
@@ -226,32 +234,25 @@ private final class DragWatch: NSObject, UIScrollViewDelegate {
   }
 }
 
-/// Counts the different pictures that a view shows.
+/// Tells whether a view shows another picture than before.
 @MainActor
 private final class PictureWatch {
   private let view: UIView
   private var last: Data?
-  private var count = 0
 
   init(_ view: UIView) { self.view = view }
 
-  /// Returns the number of changes while something goes on.
-  func changes(_ body: () async throws -> Void) async throws -> Int {
-    count = -1
-    last = nil
-    let poll = Poll { [weak self] in self?.look() }
-    defer { poll.end() }
-    try await body()
-    return count
-  }
+  /// Keeps what is shown now.
+  func remember() { last = picture }
 
-  private func look() {
+  /// True if something else is shown than what was kept.
+  var isOther: Bool { picture != last }
+
+  private var picture: Data {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 0.25
-    let picture = UIGraphicsImageRenderer(bounds: view.bounds, format: format).pngData { _ in
+    return UIGraphicsImageRenderer(bounds: view.bounds, format: format).pngData { _ in
       view.drawHierarchy(in: view.bounds, afterScreenUpdates: false)
     }
-    if picture != last { count += 1 }
-    last = picture
   }
 }

@@ -11,8 +11,8 @@ extension EndToEnd {
     /// A page of one colour with a link over its upper half; it tells when it is shown, where it stands and how large.
     private static func answer(_ request: LocalServer.Request) async throws -> LocalServer.Response {
       guard let color = colors[request.path] else { return .html("") }
-      // No server answers at once: in the meantime the picture of the page that is left is made.
-      if request.path != "/one" { try await Task.sleep(for: .milliseconds(300)) }
+      // No server answers at once: in the meantime the picture of the page that is left is made, on busy machines, too.
+      if request.path != "/one" { try await Task.sleep(for: .seconds(1)) }
       let next = request.path == "/one" ? "/two" : "/three"
       return .page(
         title: "Page \(request.path)", background: color,
