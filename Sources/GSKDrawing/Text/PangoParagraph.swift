@@ -166,6 +166,7 @@ final class PangoParagraph {
 
   /// The places behind soft hyphens (U+00AD), in bytes.
   private static func endsOfSoftHyphens(in text: String) -> [Int] {
+    guard text.utf8.contains(0xC2) else { return [] }
     var (ends, last) = ([Int](), UInt8(0))
     for (offset, byte) in text.utf8.enumerated() {
       if last == 0xC2, byte == 0xAD { ends.append(offset + 1) }
@@ -183,7 +184,7 @@ final class PangoParagraph {
     defer { pango_attr_list_unref(attributes) }
     let length = text.utf8.count
     let pieces = textSource.runs(in: source.bytes)
-    let softHyphens = endsOfSoftHyphens(in: text)
+    var softHyphens = endsOfSoftHyphens(in: text)[...]
     for (position, piece) in pieces.enumerated() {
       let start = piece.bytes.lowerBound - source.bytes.lowerBound
       // Whatever was appended (an ellipsis) looks like the last run.
@@ -220,10 +221,13 @@ final class PangoParagraph {
       // A line ends in a hyphen where it is broken at a soft one, and nowhere else. Pango heeds the attribute at the places inside
       // its range, and not at the ends.
       var first = start
-      for last in softHyphens.filter({ $0 > start && $0 < end }) + [end] {
+      while let last = softHyphens.first, last < end {
+        softHyphens.removeFirst()
+        guard last > start else { continue }
         insert(pango_attr_insert_hyphens_new(0), from: first, end: last)
         first = last
       }
+      insert(pango_attr_insert_hyphens_new(0), from: first)
     }
     pango_layout_set_attributes(layout, attributes)
     if text.utf8.contains(9) { setTabs(layout, style: request.style(of: source, in: textSource)) }

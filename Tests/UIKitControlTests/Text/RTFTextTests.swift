@@ -76,6 +76,8 @@ struct RTFTextTests {
       try text(#"{\rtf1 a\~b\-c\_d\{\}\\\tab\line\emdash\par}"#).string
         == "a\u{A0}b\u{AD}c\u{2011}d{}\\\t\u{2028}\u{2014}\n")
     #expect(try text("{\\rtf1 a\r\nb\\\nc}").string == "ab\nc")
+    // A control word in the place of a character that was read.
+    #expect(try text(#"{\rtf1 \u8220\ldblquote Hi}"#).string == "\u{201C}Hi")
   }
 
   @Test func whatIsNoTextIsLeftOut() throws {

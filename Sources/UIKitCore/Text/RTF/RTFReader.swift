@@ -120,6 +120,8 @@ struct RTFReader {
   // MARK: - Control words
 
   private mutating func take(_ name: String, _ number: Int?) {
+    // What stands in for a character may have a name (RTF 1.9.1, `\ucN`: each control word counts as one); ends of paragraphs do not.
+    if Self.characters[name]?.first?.isWhitespace == false, skips() { return }
     let isOptional = self.isOptional
     (toSkip, self.isOptional) = (0, false)
     if let destination = Self.destinations[name] {

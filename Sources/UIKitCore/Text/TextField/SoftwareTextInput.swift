@@ -104,11 +104,7 @@ final class SoftwareTextInput: TextInputHost {
     let range = withinText(range)
     undoStack.append((storage, selection))
     redoStack = []
-    // Foundation's replacing takes whole characters, also where the range is a mark's alone.
-    let units = storage.utf16
-    let start = units.index(units.startIndex, offsetBy: range.location)
-    let end = units.index(start, offsetBy: range.length)
-    storage.unicodeScalars.replaceSubrange(start..<end, with: text.unicodeScalars)
+    storage.replaceUnits(in: range, with: text)
     selection = NSRange(location: range.location + text.utf16.count, length: 0)
     redraw()
     delegate?.textInputDidChange(self)

@@ -17,20 +17,17 @@ struct TextFieldStyle {
   /// - Parameter attributes: of what came new.
   mutating func follow(_ text: String, attributes: [NSAttributedString.Key: Any]) {
     guard let styled, styled.string != text else { return }
-    let (old, new) = (Array(styled.string.utf16), Array(text.utf16))
+    // By whole characters: Foundation replaces no part of one.
+    let (old, new) = (styled.string.map { Array($0.utf16) }, text.map { Array($0.utf16) })
     var start = 0
     while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
-    // Two letters may have half of what they are made of in common.
-    if start > 0, UTF16.isLeadSurrogate(new[start - 1]) { start -= 1 }
     var tail = 0
     while tail < min(old.count, new.count) - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
       tail += 1
     }
-    if tail > 0, UTF16.isTrailSurrogate(new[new.count - tail]) { tail -= 1 }
-    let inserted = (text as NSString).substring(
-      with: NSRange(location: start, length: new.count - tail - start))
-    styled.replaceCharacters(
-      in: NSRange(location: start, length: old.count - tail - start),
-      with: NSAttributedString(string: inserted, attributes: attributes))
+    let range = NSRange(
+      location: old[..<start].joined().count, length: old[start..<(old.count - tail)].joined().count)
+    let inserted = String(decoding: Array(new[start..<(new.count - tail)].joined()), as: UTF16.self)
+    styled.replaceCharacters(in: range, with: NSAttributedString(string: inserted, attributes: attributes))
   }
 }

@@ -34,7 +34,8 @@ extension UITextField {
   private var shownText: NSAttributedString {
     guard let composed else { return currentText }
     let text = NSMutableAttributedString(attributedString: currentText)
-    text.addAttributes(effectiveMarkedTextStyle, range: composed)
+    let whole = NSRange(location: 0, length: text.length)
+    text.addAttributes(effectiveMarkedTextStyle, range: NSIntersectionRange(composed, whole))
     return text
   }
 

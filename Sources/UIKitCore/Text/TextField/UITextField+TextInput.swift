@@ -42,12 +42,14 @@ extension UITextField {
 
   /// Looks of the other parts stay.
   func replaceUnasked(_ range: NSRange, with text: String) {
-    let old = editor.text as NSString
+    var new = editor.text
+    let length = new.utf16.count
     // Not an intersection, which for a place at the end is the beginning.
-    let start = min(max(0, range.location), old.length)
-    let part = NSRange(location: start, length: min(max(0, range.length), old.length - start))
+    let start = min(max(0, range.location), length)
+    let part = NSRange(location: start, length: min(max(0, range.length), length - start))
     if style.styled != nil { style.inserted = attributes(replacing: part) }
-    editor.text = old.replacingCharacters(in: part, with: text)
+    new.replaceUnits(in: part, with: text)
+    editor.text = new
     selectedRange = NSRange(location: part.location + text.utf16.count, length: 0)
     textDidChange()
   }
@@ -68,8 +70,11 @@ extension UITextField {
       return editor.cut()
     }
     editor.copy()
-    editor.selectedRange = SmartSpacing(editor.text).cut(selectedRange)
+    let (old, selected) = (editor.text, selectedRange)
+    editor.selectedRange = SmartSpacing(old).cut(selected)
     editor.deleteBackward()
+    // The delegate may refuse.
+    if editor.text == old { editor.selectedRange = selected }
   }
 
   // MARK: - Composing

@@ -119,7 +119,8 @@ extension UITextView {
 
   /// Makes what is being composed text like any other.
   func finishComposing() {
-    guard let marked = markedRange else { return }
+    // Foundation replaces whole characters: what is composed may be less than was asked for.
+    guard let marked = markedRange.map(withinText) else { return }
     dropComposing()
     record(
       TextEdit(

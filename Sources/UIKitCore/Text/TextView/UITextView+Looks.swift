@@ -156,6 +156,5 @@ extension UITextView {
       ownTypingAttributes?[.font] = font.adjusted(to: traitCollection)
     }
     changeStorage { $0.adjustFonts(to: traitCollection) }
-    textChanged(nil)
   }
 }

@@ -186,7 +186,12 @@ open class UITextView: UIScrollView, UITextInput, SettableTextInputTraits {
   }
 
   /// A Boolean value that indicates whether a font of a text style follows the user's text size.
-  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+  open var adjustsFontForContentSizeCategory = false {
+    didSet {
+      adjustFont()
+      textChanged(nil)
+    }
+  }
 
   // MARK: - Behaviour
 

@@ -92,6 +92,11 @@ struct TextFieldProgramTests {
       stage.host.type("\u{1F602}")
       #expect(field.attributedText?.string == "\u{1F602}\u{1F600}")
       #expect(field.text == "\u{1F602}\u{1F600}")
+      // Flags of which the first letter is the same (regional indicators D, E and D, K).
+      field.attributedText = NSAttributedString(string: "\u{1F1E9}\u{1F1EA}", attributes: [.kern: 2])
+      field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.endOfDocument)
+      field.insertText("\u{1F1E9}\u{1F1F0}")
+      #expect(field.attributedText?.string == "\u{1F1E9}\u{1F1F0}")
       field.resignFirstResponder()
     }
   }
@@ -154,6 +159,11 @@ struct TextFieldProgramTests {
         stage.host.key(Usage.backspace)
         #expect(field.text == "")
       }
+      // So does the text with its looks.
+      field.attributedText = NSAttributedString(
+        string: "x\u{0E01}\u{0E35}", attributes: [.underlineStyle: NSUnderlineStyle.single.rawValue])
+      stage.host.key(Usage.backspace)
+      #expect(field.text == "x\u{0E01}" && field.attributedText?.string == "x\u{0E01}")
       for whole in ["e\u{0301}", "\u{1F469}\u{200D}\u{1F467}"] {
         field.text = "x" + whole
         stage.host.key(Usage.backspace)
