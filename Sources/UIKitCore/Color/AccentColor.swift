@@ -20,7 +20,7 @@ enum AccentColor {
   /// Another program's resources come first from now on.
   static func forget() { known.withLock { $0 = nil } }
 
-  /// Returns the tint of the program with these resources; nil for none.
+  /// Returns the tint of the program with these resources; the system's blue where they name none.
   static func tint(of bundle: Bundle?) -> UIColor {
     // Another program's, which may lie beside this one, is not meant. A set that refers to the tint would ask for itself without end.
     guard let bundle, let set = ResourceFiles.find(name, extension: "colorset", in: bundle),

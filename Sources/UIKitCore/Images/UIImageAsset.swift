@@ -65,7 +65,8 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-  /// The pictures of the same thing for other traits; nil for a picture that was neither found by its name nor taken from an asset.
+  /// The pictures of the same thing for other traits; nil for a picture that was neither found by its name alone,
+  /// without traits, nor taken from an asset.
   public var imageAsset: UIImageAsset? { values.asset }
 
   /// True if the picture's asset has several pictures.

@@ -242,6 +242,8 @@ open class UIImageView: UIView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     showImage()
+    // Pictures for other traits may have other sizes.
+    if givenImage?.adapts == true { invalidateIntrinsicContentSize() }
   }
 
   open override func didMoveToWindow() {
@@ -266,9 +268,8 @@ open class UIImageView: UIView {
 
   /// `currentImage` without regard to animations, whose pictures share one size.
   private var currentStill: UIImage? {
-    guard let image = (isHighlighted ? shownHighlightedImage : nil) ?? shownImage ?? frames?.first else {
-      return nil
-    }
+    guard let given = givenImage ?? frames?.first else { return nil }
+    let image = given.adapts ? adapted(given) : given
     guard let configuration, image.isSymbolImage, image.symbolConfiguration == nil else { return image }
     return image.applyingSymbolConfiguration(configuration)
   }

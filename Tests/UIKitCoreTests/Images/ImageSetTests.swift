@@ -158,6 +158,7 @@ struct ImageSetTests {
         stage.window.overrideUserInterfaceStyle = style
         stage.host.advanceFrame()
         #expect((view.layer.contents as? CGImage)?.width == width)
+        #expect(view.intrinsicContentSize.width == CGFloat(width))
       }
     }
   }
