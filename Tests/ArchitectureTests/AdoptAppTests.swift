@@ -91,7 +91,8 @@ import Testing
   @Test(arguments: ["WatchList", "Widgets", "TestDrive"])
   func aProgramMayBeCalledAsOthersAre(name: String) throws {
     let adopted = try adopt([
-      "\(name)/AppDelegate.swift": Self.delegate,
+      // An app that has its widgets drawn anew imports their module, too.
+      "\(name)/AppDelegate.swift": "import WidgetKit\n" + Self.delegate,
       "Clock/App.swift": "import WatchKit\nimport SwiftUI\n@main struct Clock: App {}",
     ])
     #expect(adopted.status == 0 && adopted.package.contains("path: \"\(name)\""))
