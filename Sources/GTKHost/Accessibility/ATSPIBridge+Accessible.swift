@@ -110,7 +110,7 @@ extension ATSPIBridge {
   func states(of object: ATSPIObject) -> Set<ATSPIState> {
     switch object {
     case .application: return [.enabled, .sensitive, .showing, .visible]
-    case .node(let node): return ATSPIState.set(node.states, role: node.role)
+    case .node(let node): return ATSPIState.set(node.states, role: node.role, isPolled: node.isPolled)
     }
   }
 

@@ -13,8 +13,8 @@ struct ATSPIKnown: Equatable {
 
   var name = ""
   var description = ""
-  /// True if the words change often (`UIAccessibilityTraits.updatesFrequently`): clients ask for them when they want them, and would
-  /// speak of each change.
+  /// True if the words change often (`UIAccessibilityTraits.updatesFrequently`): clients ask for them when they want them, since they
+  /// keep none of them (`ATSPIState.transient`), and would speak of each change.
   var isPolled = false
   var states: Set<ATSPIState> = []
   var number: Double?
@@ -83,12 +83,17 @@ extension ATSPIKnown {
   init(_ node: AccessibilityNode, bridge: ATSPIBridge) {
     name = node.name
     description = bridge.description(of: node)
-    isPolled = node.element.accessibilityTraits.contains(.updatesFrequently)
-    states = ATSPIState.set(node.states, role: node.role)
+    isPolled = node.isPolled
+    states = ATSPIState.set(node.states, role: node.role, isPolled: isPolled)
     number = node.number?.current
     if node.role.isText { text = node.text }
     caret = node.caret
     selection = node.selection
     children = node.children.map { bridge.objects.number(of: $0.element) }
   }
+}
+
+extension AccessibilityNode {
+  /// True if the words change often.
+  var isPolled: Bool { element.accessibilityTraits.contains(.updatesFrequently) }
 }

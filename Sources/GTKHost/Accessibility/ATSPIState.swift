@@ -17,6 +17,8 @@ enum ATSPIState: UInt32, CaseIterable, Sendable {
   case sensitive = 24
   case showing = 25
   case singleLine = 26
+  /// Clients keep nothing that they have read (libatspi, `_atspi_accessible_test_cache`).
+  case transient = 28
   case visible = 30
   case checkable = 41
 
@@ -30,7 +32,10 @@ enum ATSPIState: UInt32, CaseIterable, Sendable {
   }
 
   /// Returns AT-SPI's states for a node's states and role.
-  static func set(_ states: AccessibilityStates, role: AccessibilityRole) -> Set<ATSPIState> {
+  /// - Parameter isPolled: true for an element whose words change often, and are not told.
+  static func set(_ states: AccessibilityStates, role: AccessibilityRole, isPolled: Bool = false) -> Set<
+    ATSPIState
+  > {
     let plain: [(AccessibilityStates, ATSPIState)] = [
       (.active, .active), (.busy, .busy), (.checked, .checked), (.editable, .editable), (.enabled, .enabled),
       (.enabled, .sensitive), (.focusable, .focusable), (.focused, .focused), (.modal, .modal),
