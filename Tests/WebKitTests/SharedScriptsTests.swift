@@ -18,7 +18,7 @@ import Testing
     #expect(scripts.all == [c])
   }
 
-  @Test func aWindowWithAControllerOfItsOwnTakesNoneFromItsOpener() {
+  @Test func aWindowWithAControllerOfItsOwnLosesNoneOfItsOpeners() {
     var scripts = SharedScripts()
     scripts.set([a, b], of: "opener")
     scripts.set([], of: "window")

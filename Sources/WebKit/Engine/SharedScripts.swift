@@ -1,7 +1,7 @@
 /// The user scripts of pages that share them: all that any of the pages wants, those of the eldest first.
 ///
-/// Windows whose configuration was left as it is want the same. One that was given a controller of its own wants others, and takes
-/// none from its opener.
+/// Windows whose configuration was left as it is want the same. One that was given a controller of its own wants others: all of them run
+/// in both, and none of its opener's are lost.
 struct SharedScripts {
   private struct Wish {
     var page: String

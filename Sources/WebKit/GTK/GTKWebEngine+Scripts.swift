@@ -163,7 +163,11 @@ extension GTKWebEngine {
   private static func makeValue(_ value: Any?, in context: OpaquePointer?) -> OpaquePointer? {
     guard let source = try? JavaScriptValue.source(value) else { return nil }
     // Not as JSON, which has no dates.
-    return jsc_context_evaluate(context, "(\(source))", -1)
+    let made = jsc_context_evaluate(context, "(\(source))", -1)
+    guard let context, jsc_context_get_exception(context) != nil else { return made }
+    jsc_context_clear_exception(context)
+    if let made { g_object_unref(UnsafeMutableRawPointer(made)) }
+    return nil
   }
 
   typealias OwnHandler = (handler: WebMessageHandler, receive: @MainActor (GTKWebEngine, WebMessage) -> Void)

@@ -8,7 +8,8 @@ enum JavaScriptValue {
   /// - Parameters:
   ///   - value: borrowed.
   ///   - longest: UTF-8 bytes of what is read; what is longer is not.
-  /// - Throws: `WKError.javaScriptResultTypeIsUnsupported` for functions, symbols, cycles.
+  /// - Throws: `WKError.javaScriptResultTypeIsUnsupported` for functions, symbols, cycles, and more than four million parts or
+  ///   512 levels.
   static func foundation(_ value: OpaquePointer, longest: Int = .max) throws(WKError) -> Any? {
     if let whole = try simple(value, longest: longest) { return whole.value }
     guard let text = JavaScriptTable.text(of: value, longest: longest), let read = JavaScriptTable.read(text)

@@ -29,6 +29,9 @@ open class WKUserContentController: NSObject {
   open var userScripts: [WKUserScript] { scripts }
 
   /// Adds a script for documents that are loaded from now on.
+  ///
+  /// A window that a page opens and the page that opened it run each other's scripts, whatever controllers they have: the engine shares
+  /// them. Put nothing into a script that the page of another site must not read.
   open func addUserScript(_ userScript: WKUserScript) {
     scripts.append(userScript)
     tellClients()

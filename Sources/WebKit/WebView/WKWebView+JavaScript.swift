@@ -5,7 +5,7 @@ extension WKWebView {
   /// Runs a script in the page's world.
   ///
   /// The result is a number, string, boolean, date, array or dictionary; `NSNull` for null, nil for undefined.
-  /// Errors are `WKError`s.
+  /// Errors are `WKError`s; one of more than four million parts or 512 levels is of an unsupported type.
   public func evaluateJavaScript(
     _ javaScriptString: String, completionHandler: (@MainActor (Any?, (any Error)?) -> Void)? = nil
   ) {
