@@ -70,7 +70,9 @@ struct ShortcutTests {
         "UIApplicationShortcutItemType": "$(PRODUCT_BUNDLE_IDENTIFIER).new",
         "UIApplicationShortcutItemTitle": "New", "UIApplicationShortcutItemSubtitle": "A bird",
         "UIApplicationShortcutItemIconType": "UIApplicationShortcutIconTypeUpdate",
-        "UIApplicationShortcutItemUserInfo": ["count": 3],
+        "UIApplicationShortcutItemUserInfo": [
+          "count": 3, "since": Date(timeIntervalSinceReferenceDate: 5), "names": ["gull"],
+        ] as [String: Any],
       ] as [String: Any],
       ["UIApplicationShortcutItemType": "untitled"] as [String: Any],
     ],
@@ -102,6 +104,8 @@ struct ShortcutTests {
     #expect(item.localizedSubtitle == "A bird")
     #expect(item.icon?.picture == .system(.update))
     #expect((item.userInfo?["count"] as? NSNumber)?.intValue == 3)
+    #expect((item.userInfo?["since"] as? NSDate)?.timeIntervalSinceReferenceDate == 5)
+    #expect((item.userInfo?["names"] as? NSArray)?.firstObject as? String == "gull")
     #expect(AppInformation(dictionary: [:]).shortcutItems.isEmpty)
   }
 

@@ -66,7 +66,7 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's main window; filled by UIKit when the scene's configuration has a storyboard.
   var window: UIWindow? { get set }
-  /// Does a quick action in the scene that the user looked at last. One that starts the program is in the connection options.
+  /// Does a quick action in the scene that the user looks at, else the one whose window came last. One that starts the program is in the connection options.
   /// The handler takes whether it was done. Does nothing by default.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,

@@ -57,6 +57,14 @@ extension AppInformation {
     if let flag = value as? Bool { return NSNumber(value: flag) }
     if let number = value as? Int { return NSNumber(value: number) }
     if let number = value as? Double { return NSNumber(value: number) }
+    if let date = value as? Date {
+      return NSDate(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate)
+    }
+    if let data = value as? Data { return NSData(data: data) }
+    if let list = value as? [Any] { return NSArray(array: list.compactMap { archivable($0) }) }
+    if let table = value as? [String: Any] {
+      return NSDictionary(dictionary: table.compactMapValues { archivable($0) })
+    }
     return value as? any NSSecureCoding
   }
 }

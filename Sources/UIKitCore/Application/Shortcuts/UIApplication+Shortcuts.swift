@@ -60,10 +60,11 @@ extension UIApplication {
     return all.first { $0.type == name } ?? all.first { $0.actionName == name }
   }
 
-  /// The scene that the user looks at, or looked at last.
+  /// The scene that the user looks at, else the one whose window came last.
   private var attendedScene: UIWindowScene? {
     let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }
-    return keyWindow?.windowScene ?? scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
+    return keyWindow?.windowScene ?? scenes.first { $0.activationState == .foregroundActive }
+      ?? windows.last?.windowScene ?? scenes.first
   }
 
   private func bringForward(_ activationToken: String?) {

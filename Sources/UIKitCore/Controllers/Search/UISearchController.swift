@@ -18,6 +18,8 @@ open class UISearchController: UIViewController {
   }
 
   private var phase = Phase.inactive
+  /// Counts beginnings and endings: an animation that another one has replaced ends nothing.
+  private var motion = 0
   private let results: UIViewController?
   private let bar = UISearchBar(frame: .zero)
   /// The navigation item in whose bar the search bar is shown.
@@ -105,12 +107,13 @@ open class UISearchController: UIViewController {
     phase = .beginning
     delegate?.willPresentSearchController(self)
     cover()
+    motion += 1
     run { [self] in
       if automaticallyShowsCancelButton { bar.showCancel(true, animated: false) }
       if automaticallyShowsScopeBar { bar.showScopes(true, animated: false) }
       view.alpha = 1
-    } then: { [weak self] in
-      guard let self, phase == .beginning else { return }
+    } then: { [weak self, motion] in
+      guard let self, phase == .beginning, motion == self.motion else { return }
       phase = .active
       delegate?.didPresentSearchController(self)
     }
@@ -130,12 +133,13 @@ open class UISearchController: UIViewController {
     updateResults()
     // The program may have begun another one as it heard of this.
     guard phase == .ending else { return }
+    motion += 1
     run { [self] in
       if automaticallyShowsCancelButton { bar.showCancel(false, animated: false) }
       if automaticallyShowsScopeBar { bar.showScopes(false, animated: false) }
       view.alpha = 0
-    } then: { [self] in
-      if phase == .ending { finishEnding() }
+    } then: { [self, motion] in
+      if phase == .ending, motion == self.motion { finishEnding() }
     }
   }
 
