@@ -97,7 +97,7 @@ final class FilterListPresenter {
   private func addFilterList(_ file: URL) {
     services.blocker?.add(file) { [weak self] problem in
       if let problem {
-        self?.router.tell("List Not Added", "“\(file.lastPathComponent)”: \(problem)")
+        self?.router.tell("List Not Added", "“\(PageText.quotable(file.lastPathComponent))”: \(problem)")
       } else {
         self?.notices.show("List Added") { self?.open() }
       }

@@ -82,7 +82,7 @@ final class ContactEditViewController: UITableViewController {
   private func set(_ field: UITextField, _ label: String, _ type: UIKeyboardType) {
     field.placeholder = label
     field.accessibilityLabel = label
-    field.font = .systemFont(ofSize: 17)
+    field.font = TextSize.font(17)
     field.textColor = Palette.label
     field.clearButtonMode = .whileEditing
     field.keyboardType = type
@@ -174,7 +174,7 @@ final class ContactEditViewController: UITableViewController {
       cell.accessoryType = .disclosureIndicator
     } else {
       cell.textLabel?.text = ContactText.delete
-      cell.textLabel?.font = .systemFont(ofSize: 17)
+      cell.textLabel?.font = TextSize.font(17)
       cell.textLabel?.textColor = Palette.danger
     }
     return cell

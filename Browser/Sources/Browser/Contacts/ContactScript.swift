@@ -226,8 +226,10 @@ enum ContactScript {
     const choose = (node, texts) => {
       const options = optionsOf(node).filter((option) => !isDisabled(option));
       const wanted = texts.map(plain).filter(Boolean);
+      // Where few have parts, those say something else: "Virgin Islands (US)".
+      const areParted = options.filter((option) => partsOf(option).length > 1).length * 2 > options.length;
       const chosen = wanted.map((text) => options.find((option) => plain(option.value) === text || plain(option.text) === text)).find(Boolean)
-        ?? wanted.map((text) => options.filter((option) => partsOf(option).includes(text))).find((found) => found.length === 1)?.[0];
+        ?? (areParted ? wanted.map((text) => options.filter((option) => partsOf(option).includes(text))).find((found) => found.length === 1)?.[0] : undefined);
       if (!chosen) return false;
       Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "selectedIndex").set.call(node, chosen.index);
       return true;

@@ -9,6 +9,9 @@ import WebKit
 @MainActor
 final class PageContacts: FieldOffersDelegate {
   private unowned let page: TabViewController
+  /// Kinds of fields in which arrows and Return do something of their own.
+  private static let typesWithArrows: Set<String> = ["textarea", "number", "select"]
+
   /// The field that has the focus, where something is offered for it.
   private(set) var focus: ContactMessage.Focus?
   /// The cards that are offered for it.
@@ -39,7 +42,9 @@ final class PageContacts: FieldOffersDelegate {
     case .typing: offers.userTypes()
     case .focus(let focus):
       guard focus.origin == page.passwords.origin, offers.admits(focus.document) else { return }
-      offers.focusHasCome(in: focus.serial, at: focus.index)
+      let type = focus.fields.indices.contains(focus.index) ? focus.fields[focus.index].type : ""
+      offers.focusHasCome(
+        in: focus.serial, at: focus.index, usesArrows: Self.typesWithArrows.contains(type))
       if offers.isDeclined { return }
       latest = focus
       offerLatest(of: keeper)

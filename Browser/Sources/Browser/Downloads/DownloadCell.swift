@@ -32,7 +32,6 @@ final class DownloadCell: UITableViewCell {
     name.lineBreakMode = .byTruncatingMiddle
     detail.font = TextSize.font(12)
     detail.textColor = Palette.secondaryLabel
-    detail.accessibilityTraits = [.staticText, .updatesFrequently]
     bar.progressTintColor = Palette.tint
     button.addAction(UIAction { [weak self] _ in self?.onButton?() }, for: .touchUpInside)
     for view in [glyph, name, detail, bar, button] as [UIView] { contentView.addSubview(view) }
@@ -49,6 +48,8 @@ final class DownloadCell: UITableViewCell {
     case .waiting, .running, .reconnecting, .paused: bar.isHidden = false
     case .finished, .failed: bar.isHidden = true
     }
+    // The end of a download is told, the way to it is asked for.
+    detail.accessibilityTraits = bar.isHidden ? .staticText : [.staticText, .updatesFrequently]
     bar.setProgress(Float(download.fraction ?? 0), animated: false)
     switch download.state {
     case .waiting, .running, .reconnecting:

@@ -37,7 +37,7 @@ final class FieldOfferPill: UIControl {
   private static let radius: CGFloat = 8
   private static let ring: CGFloat = 2
   private static let height: CGFloat = 36
-  private static let tallHeight: CGFloat = 42
+  private static let tallHeight: CGFloat = 40
 
   init(onTap: @escaping () -> Void) {
     super.init(frame: .zero)

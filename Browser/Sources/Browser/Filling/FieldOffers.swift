@@ -21,6 +21,8 @@ final class FieldOffers {
   private struct Course {
     /// The form's number, and the field's place in it.
     var field: [Int]?
+    /// Arrows and Return are its own.
+    var usesArrows = false
     /// It has lost the focus again.
     var isLeft = false
     /// The user types into it.
@@ -73,9 +75,12 @@ final class FieldOffers {
     let more = offers.count > 1 ? moreText.spoken : nil
     pill.show(first, more: more)
     bar.middle = pill
-    announcement.say([first.spoken, more].compactMap { $0 }.joined(separator: ", "), onlyNew: true)
-    // What comes late from the keyring brings no card over what is being typed or scrolled.
-    if course.hasTyped || course.isMoving { return }
+    // What comes late from the keyring brings no card over what is being typed or scrolled, and is then told only where it is seen.
+    let bringsCard = !course.hasTyped && !course.isMoving
+    if bringsCard || bar.window != nil {
+      announcement.say([first.spoken, more].compactMap { $0 }.joined(separator: ", "), onlyNew: true)
+    }
+    guard bringsCard else { return }
     cardDelay = Deadline(after: Self.keyboardDelay) { [weak self] in self?.showCard() }
   }
 
@@ -99,10 +104,15 @@ final class FieldOffers {
   /// - Parameters:
   ///   - form: the script's number for its form.
   ///   - index: its place there.
-  func focusHasCome(in form: Int, at index: Int) {
+  ///   - usesArrows: true for a field in which arrows and Return do something of its own, such as one of several lines.
+  func focusHasCome(in form: Int, at index: Int, usesArrows: Bool = false) {
     keep()
     // A field that its page takes away loses the focus without a word.
-    if course.isLeft || course.field != [form, index] { course = Course(field: [form, index]) }
+    if course.isLeft || course.field != [form, index] {
+      course = Course(field: [form, index])
+      announcement.reset()
+    }
+    course.usesArrows = usesArrows
     course.isMoving = false
   }
 
@@ -146,12 +156,14 @@ final class FieldOffers {
   }
 
   /// The keys that belong to what is offered, while the field keeps the focus: Down reaches it once it has been there for a moment, Return takes
-  /// what is reached, Escape takes it away. There are none behind a sheet, a menu or a question, nor in full screen, which Escape ends.
+  /// what is reached, Escape takes it away. There are none behind a sheet, a menu or a question, nor in full screen, which Escape ends; and
+  /// Escape alone in a field that has the others itself.
   var keys: [String] {
-    guard !course.hasTyped, !course.isLeft, card != nil || hasPill, isInFront,
+    guard !course.hasTyped, !course.isLeft, card != nil || hasPill, page.isInFront,
       page.router?.hasMenu != true, !page.isFullscreen
     else { return [] }
     var keys = [UIKeyCommand.inputEscape]
+    if course.usesArrows { return keys }
     if card?.isRipe ?? pill.isRipe { keys.append(UIKeyCommand.inputDownArrow) }
     if card?.selected != nil || hasPill && pill.isSelected { keys += [UIKeyCommand.inputUpArrow, "\r"] }
     return keys
@@ -163,11 +175,14 @@ final class FieldOffers {
     case UIKeyCommand.inputDownArrow: move(by: 1)
     case UIKeyCommand.inputUpArrow: move(by: -1)
     case UIKeyCommand.inputEscape:
-      course.isDeclined = true
+      decline()
       delegate?.withdraw()
     default: take()
     }
   }
+
+  /// Offers nothing more until the field has lost the focus.
+  func decline() { course.isDeclined = true }
 
   private func move(by step: Int) {
     if let card { return card.select(by: step) }
@@ -193,14 +208,9 @@ final class FieldOffers {
     if let place { delegate?.choose(place) } else { delegate?.openList() }
   }
 
-  /// True if the page is seen, with nothing presented over it.
-  private var isInFront: Bool {
-    page.isSelected && page.view.window != nil && page.router?.admits(.pageInFront) ?? true
-  }
-
   /// The page's view, where it is seen and no bar above a keyboard offers the same.
   private var viewForCard: WKWebView? {
-    guard !offers.isEmpty, page.fieldKeeper.bar.window == nil, isInFront,
+    guard !offers.isEmpty, page.fieldKeeper.bar.window == nil, page.isInFront,
       let webView = page.shownWebView, webView === page.webView
     else { return nil }
     return webView

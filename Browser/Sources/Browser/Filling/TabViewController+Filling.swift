@@ -7,11 +7,13 @@ extension TabViewController {
   /// Seconds after which a page that is still loading is asked about all the same.
   private static let longestLoad = 5.0
 
+  /// True if the page is seen, with nothing presented over it.
+  var isInFront: Bool { isSelected && view.window != nil && router?.admits(.pageInFront) ?? true }
+
   /// True if the page is seen, and nothing is asked over it: what was typed into its forms may be asked about.
   /// - Parameter time: seconds since the form was sent, or since the page was last seen again.
   func isInSight(after time: Double) -> Bool {
-    (!tab.isLoading || time > Self.longestLoad) && isSelected && view.window != nil && dialogs.open == nil
-      && router?.admits(.pageInFront) ?? true
+    (!tab.isLoading || time > Self.longestLoad) && dialogs.open == nil && isInFront
   }
 
   /// Does what waits for the keyring; the tab, closed or not, stays as long.
@@ -37,5 +39,13 @@ extension TabViewController {
     }
   }
 
-  private func pressForOffer(_ command: UIKeyCommand) { shownOffers?.press(command.input ?? "") }
+  private func pressForOffer(_ command: UIKeyCommand) {
+    guard let shown = shownOffers else { return }
+    if command.input == UIKeyCommand.inputEscape {
+      for offers in [contacts.offers, passwords.offers] { offers.decline() }
+      // First: what passwords leave free is offered to names and addresses.
+      contacts.withdraw()
+    }
+    shown.press(command.input ?? "")
+  }
 }

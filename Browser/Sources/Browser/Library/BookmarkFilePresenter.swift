@@ -93,7 +93,8 @@ final class BookmarkFilePresenter {
           switch result {
           case .success(let count):
             presenter?.router.tell(
-              "History Imported", "\(count) visits of “\(url.lastPathComponent)” were new.")
+              "History Imported", "\(count) visits of “\(PageText.quotable(url.lastPathComponent))” were new."
+            )
           case .failure(let error):
             presenter?.router.tell("History Not Imported", (error as? StorageProblem)?.message)
           case nil: presenter?.router.tell("History Not Imported", nil)
@@ -111,7 +112,8 @@ final class BookmarkFilePresenter {
     let count = file.nodes.reduce(0) { $0 + $1.bookmarkCount }
     let skipped = file.skipped == 0 ? "" : " \(file.skipped) entries had no address that can be opened."
     guard count > 0 else {
-      return router.tell("No Bookmarks Found", "“\(url.lastPathComponent)” lists none.\(skipped)")
+      return router.tell(
+        "No Bookmarks Found", "“\(PageText.quotable(url.lastPathComponent))” lists none.\(skipped)")
     }
     let now = Date()
     let name = "Imported \(now.formatted(date: .abbreviated, time: .omitted))"

@@ -35,7 +35,7 @@ final class PrivacyEntryViewController: UITableViewController {
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)
     cell.backgroundColor = Palette.card
     cell.textLabel?.text = entry.others[indexPath.row]
-    cell.textLabel?.font = .systemFont(ofSize: 17)
+    cell.textLabel?.font = TextSize.font(17)
     cell.textLabel?.textColor = Palette.label
     cell.textLabel?.lineBreakMode = .byTruncatingHead
     return cell

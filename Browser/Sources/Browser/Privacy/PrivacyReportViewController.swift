@@ -121,7 +121,7 @@ final class PrivacyReportViewController: UITableViewController {
       tableView.dequeueReusableCell(withIdentifier: identifier)
       ?? UITableViewCell(style: .value1, reuseIdentifier: identifier)
     cell.backgroundColor = Palette.card
-    cell.textLabel?.font = .systemFont(ofSize: 17)
+    cell.textLabel?.font = TextSize.font(17)
     cell.textLabel?.textColor = Palette.label
     return cell
   }

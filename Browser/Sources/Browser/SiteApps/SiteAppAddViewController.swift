@@ -54,7 +54,7 @@ final class SiteAppAddViewController: UIViewController {
     nameField.text = offer.name
     nameField.placeholder = SiteAppText.name
     nameField.accessibilityLabel = SiteAppText.name
-    nameField.font = .systemFont(ofSize: 17)
+    nameField.font = TextSize.font(17)
     nameField.textColor = Palette.label
     nameField.clearButtonMode = .whileEditing
     nameField.returnKeyType = .done

@@ -32,8 +32,13 @@ public enum ContactVCard {
 
   /// A value with its backslashes, commas, semicolons and line breaks escaped (section 3.4).
   private static func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing(",", with: "\\,").replacing(";", with: "\\;")
-      .replacing("\n", with: "\\n")
+    // By scalar: a mark may stand behind a separator, and makes one character of both.
+    var kept = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if "\\,;".unicodeScalars.contains(scalar) { kept.append("\\") }
+      if scalar == "\n" { kept.append(contentsOf: "\\n".unicodeScalars) } else { kept.append(scalar) }
+    }
+    return String(kept)
   }
 
   /// A line in pieces of at most 75 bytes, none of which ends within a code point; all but the first begin with a space (section 3.2).

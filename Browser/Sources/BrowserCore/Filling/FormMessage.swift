@@ -4,7 +4,7 @@ import Foundation
 public enum FormMessage<Field: FormMessageField>: Hashable, Sendable {
   /// A field of a form has the focus.
   case focus(Focus)
-  /// No such field has it any more.
+  /// No such field has it any more, or it is no longer seen.
   case blur
   /// The page is being scrolled; where the field still has the focus then, it is told of once more.
   case scroll

@@ -103,7 +103,7 @@ extension PasswordText {
   public static func imported(_ new: Int, of file: PasswordFile, from url: URL, problem: PasswordStoreError?)
     -> String
   {
-    var text = "\(new) passwords of “\(url.lastPathComponent)” were new."
+    var text = "\(new) passwords of “\(PageText.quotable(url.lastPathComponent))” were new."
     if let problem { text += " \(problem.message)" }
     if file.skipped > 0 { text += " \(file.skipped) rows had no website or no password." }
     if file.shortened > 0 { text += " Notes and one-time codes of \(file.shortened) were left out." }

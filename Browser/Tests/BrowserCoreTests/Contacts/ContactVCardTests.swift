@@ -29,6 +29,9 @@ struct ContactVCardTests {
   func escapes() {
     let card = ContactCard([.organization: #"A, B; C\D"#])
     #expect(lines(card).contains(#"ORG:A\, B\; C\\D"#))
+    // A mark behind a separator makes one character of both.
+    #expect(
+      lines(ContactCard([.organization: "A;\u{301}B"])).contains("ORG:A\\;\u{301}B"))
   }
 
   @Test("Lines have 75 bytes at most, and are whole again where a break and a space are taken out (3.2)")

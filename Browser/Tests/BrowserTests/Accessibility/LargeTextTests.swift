@@ -81,4 +81,30 @@ struct LargeTextTests {
     let search = try #require(rows.first { $0.item.kind == .search })
     #expect(isClose(search.bounds.height, 44 * Self.factor))
   }
+
+  @Test(
+    "Pictures to look at", .enabled(if: ProcessInfo.processInfo.environment["MARTLET_PICTURES"] != nil),
+    arguments: ["large", "dark", "mirrored"], [360.0, 1280])
+  func pictures(kind: String, width: Double) throws {
+    let appearance = HostAppearance(
+      isDark: kind == "dark", textScale: kind == "mirrored" ? 1 : Self.scale,
+      isRightToLeft: kind == "mirrored")
+    let stage = BrowserStage(size: CGSize(width: width, height: 720), appearance: appearance)
+    let name = "\(kind)-\(Int(width))"
+    stage.container.presenters.addressBar.openPageMenu()
+    stage.settle()
+    stage.look("text-menu-\(name)")
+    _ = stage.takeMenu()
+    stage.settle()
+    stage.container.perform(.focusAddress)
+    stage.settle()
+    stage.container.addressEditing.type("gull")
+    stage.settle()
+    stage.look("text-suggestions-\(name)")
+    stage.container.addressEditing.cancel()
+    stage.settle()
+    stage.container.presenters.settings.open()
+    stage.settle()
+    stage.look("text-settings-\(name)")
+  }
 }

@@ -42,13 +42,13 @@ final class ContactStage {
   }
 
   func receive(
-    _ kind: String, index: Int = 0, name: String = "", email: String = "", origin: String = place,
-    serial: Int = 1, settles: Bool = true
+    _ kind: String, index: Int = 0, type: String = "text", name: String = "", email: String = "",
+    origin: String = place, serial: Int = 1, settles: Bool = true
   ) {
     tab.contacts.receive([
       "kind": kind, "origin": origin, "index": index, "serial": serial,
       "fields": [
-        ["text", "name", "name", "Name", -1, name, ""], ["email", "email", "mail", "", -1, email, ""],
+        [type, "name", "name", "Name", -1, name, ""], ["email", "email", "mail", "", -1, email, ""],
         ["text", "cc-number", "card", "", -1, "", ""],
       ],
     ])

@@ -159,6 +159,39 @@ struct FieldOfferTests {
     #expect(stage.fills == 1 && stage.tab.contacts.card == nil)
   }
 
+  @Test(
+    "Arrows and Return of a field of several lines, and of a list, are its own",
+    arguments: ["textarea", "select"])
+  func fieldsWithArrows(type: String) throws {
+    let stage = try ContactStage()
+    _ = try card(stage)
+    stage.receive("blur", settles: false)
+    stage.receive("focus", type: type)
+    stage.stage.settle()
+    #expect(stage.tab.contacts.card?.isRipe == true)
+    #expect(stage.tab.offerCommands.map(\.input) == [UIKeyCommand.inputEscape])
+  }
+
+  @Test("Escape on an account brings no card of names and addresses for the same field")
+  func escapeLeavesNothing() throws {
+    let stage = try ContactStage()
+    let origin = try #require(PasswordOrigin(text: ContactStage.place))
+    stage.stage.container.services.passwords = PasswordKeeper(
+      store: MemoryPasswordStore([PasswordEntry(origin: origin, user: "lina", password: "a")]))
+    stage.engine?.scriptResults[PasswordScript.place] = .success([20, 100, 300, 40])
+    _ = try card(stage)
+    stage.tab.passwords.receive([
+      "kind": "focus", "origin": ContactStage.place, "index": 0, "serial": 1,
+      "fields": [["email", "username", "mail", -1, ""], ["password", "current-password", "", -1, ""]],
+    ])
+    stage.stage.settle()
+    try #require(!stage.tab.passwords.suggestions.isEmpty)
+    stage.stage.host.key(Self.escape)
+    stage.stage.settle()
+    #expect(stage.tab.passwords.suggestions.isEmpty && stage.tab.contacts.suggestions.isEmpty)
+    #expect(stage.tab.contacts.card == nil && stage.tab.passwords.offers.card == nil)
+  }
+
   @Test("Escape takes the card away, also from a field of a page that is scrolled afterwards")
   func escapeTakesTheCardAway() throws {
     let stage = try ContactStage()
