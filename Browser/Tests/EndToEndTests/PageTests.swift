@@ -15,6 +15,8 @@ extension EndToEnd {
         <div style='height: 4000px'><p style='padding-top: 200px'>
         <a href='/linked' style='display: block; background: #fff; height: 60px'>a link</a></div>
         <script>
+        addEventListener('load', () =>
+          requestAnimationFrame(() => requestAnimationFrame(() => fetch('/drawn' + location.pathname))))
         let timer
         addEventListener('scroll', () => {
           clearTimeout(timer)
@@ -24,12 +26,18 @@ extension EndToEnd {
         """)
     }
 
+    /// Waits for a page that fingers can move: engines drop what comes before they have drawn it.
+    private static func waitForDrawnPage(_ browser: RunningBrowser, _ server: LocalServer) async throws {
+      try await server.request(for: "/drawn/one")
+      try await browser.waitForWindow()
+      try await browser.shows(0x205090, atX: 12, y: 600)
+    }
+
     @Test func scrollingCollapsesAndExpands() async throws {
       try await LocalServer.with(Self.answer) { server in
         try await RunningBrowser.with([server.address("/one")]) { browser in
           try await browser.page(server.address("/one"))
-          try await browser.waitForWindow()
-
+          try await Self.waitForDrawnPage(browser, server)
           var mark = try await browser.play("swipe 200 600 200 300 900 100")
           try await browser.bars("collapsed", after: mark)
           // 20 points of the bar remain, under a hairline; above them is the page.
@@ -65,7 +73,7 @@ extension EndToEnd {
       try await LocalServer.with(Self.answer) { server in
         try await RunningBrowser.with([server.address("/one")]) { browser in
           try await browser.page(server.address("/one"))
-          try await browser.waitForWindow()
+          try await Self.waitForDrawnPage(browser, server)
           let mark = try await browser.play("swipe 200 600 200 583 900 300")
           // On a busy machine a page tells of its way, too.
           try await eventually("17 points") {

@@ -6,7 +6,14 @@ extension EndToEnd {
   /// State preservation and restoration as Apple documents it for scenes, and what it brings back beside the tabs.
   @Suite struct RestorationTests {
     private static func answer(_ request: LocalServer.Request) -> LocalServer.Response {
-      .page(title: "Page", background: "#208040", "<div style='height: 4000px'>\(request.path)</div>")
+      .page(
+        title: "Page", background: "#208040",
+        """
+        <div style='height: 4000px'>\(request.path)</div>
+        <script>
+        addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => fetch('/drawn'))))
+        </script>
+        """)
     }
 
     /// The steps in a log that are among `names`, in order; each name stands for the lines that contain it.
@@ -55,7 +62,10 @@ extension EndToEnd {
       try await LocalServer.with(Self.answer) { server in
         try await RunningBrowser.with([server.address("/long")], folder: folder) { browser in
           try await browser.page(server.address("/long"))
+          // Engines drop touches of a page that they have not drawn yet.
+          try await server.request(for: "/drawn")
           try await browser.waitForWindow()
+          try await browser.shows(0x208040, atX: 12, y: 600)
           let mark = try await browser.play("swipe 200 600 200 300 300 50")
           try await browser.bars("collapsed", after: mark)
           try await browser.saved(after: browser.trace.events().count)

@@ -7,7 +7,7 @@ import Foundation
 /// page has gone the way that decides about the bars, or has had its time. A value; O(1) throughout.
 public struct LateDrag: Hashable, Sendable {
   /// The longest time that the page may take, in seconds. Ours.
-  public static let patience = 1.0
+  public static let patience = 2.0
   /// Engines leave out the first points of a drag, with which it is told from a tap; GTK's distance is 8. In points.
   public static let slack = 10.0
 

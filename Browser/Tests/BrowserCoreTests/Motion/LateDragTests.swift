@@ -26,6 +26,6 @@ import Testing
     let late = try #require(drag(offset: 3, finger: 200))
     #expect(!late.isDecided(at: 17.9))
     #expect(late.isDecided(at: 18))
-    #expect(late.end == 6)
+    #expect(late.end == 5 + LateDrag.patience)
   }
 }

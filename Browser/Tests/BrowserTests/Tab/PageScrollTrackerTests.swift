@@ -111,7 +111,7 @@ struct PageScrollTrackerTests {
     withExtendedLifetime(tracker) {}
   }
 
-  @Test("A page whose height is not known yet is waited for when the finger has left, for a second")
+  @Test("A page whose height is not known yet is waited for when the finger has left, for two seconds")
   func lateHeight() {
     let stage = Stage()
     let view = EngineView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -128,7 +128,7 @@ struct PageScrollTrackerTests {
     view.engineDidScroll(to: .zero)
     stage.log.events = []
     stage.host.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), duration: 0.2)
-    stage.host.advance(by: 0.9)
+    stage.host.advance(by: 1.9)
     #expect(stage.log.drags == ["began 0"])
     stage.host.advance(by: 0.2)
     #expect(stage.log.drags == ["began 0", "ended"])
