@@ -282,4 +282,29 @@ final class ScrollOffsetTests {
     stage.host.settle()
     #expect(view.contentOffset.y == 0 && recorder.endedAnimations == 1)
   }
+  /// Apple, `scrollsToTop`: the gesture has no effect "if there is more than one scroll view on-screen" that wants it.
+  @Test("A list on the page beside the one that is shown keeps none from its top")
+  func listsOfTwoPages() {
+    let pages = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    pages.contentSize = CGSize(width: 800, height: 800)
+    stage.root.addSubview(pages)
+    let lists = (0..<2).map { index in
+      let list = UIScrollView(frame: CGRect(x: 400 * index, y: 0, width: 400, height: 800))
+      list.contentSize = CGSize(width: 400, height: 4000)
+      list.contentOffset.y = 2000
+      pages.addSubview(list)
+      return list
+    }
+    stage.host.advanceFrame()
+    #expect(stage.window.scrollToTop())
+    stage.host.settle()
+    #expect(lists.map(\.contentOffset.y) == [0, 2000])
+    pages.contentOffset.x = 400
+    #expect(stage.window.scrollToTop())
+    stage.host.settle()
+    #expect(lists.map(\.contentOffset.y) == [0, 0])
+    // Between two pages both are seen.
+    pages.contentOffset.x = 200
+    #expect(!stage.window.scrollToTop())
+  }
 }
