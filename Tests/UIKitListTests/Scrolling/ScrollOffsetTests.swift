@@ -252,6 +252,34 @@ final class ScrollOffsetTests {
     #expect(view.contentOffset.y == 3200 && view.offsets.allSatisfy { $0.y <= 3200 })
   }
 
+  /// Content bounces when it is past its edge (Apple, `bounces`), however it came there.
+  @Test("What was let go and would rest out of range comes back from there")
+  func backIntoRange() {
+    let view = make()
+    recorder.target = CGPoint(x: 0, y: -60)
+    flick()
+    stage.host.settle()
+    #expect(view.contentOffset == .zero && !view.isDecelerating)
+    // Content that becomes shorter as it moves: 900 less 800 of view.
+    recorder.target = nil
+    flick()
+    stage.host.advanceFrame()
+    view.contentSize.height = 900
+    stage.host.settle()
+    #expect(view.contentOffset == CGPoint(x: 0, y: 100) && !view.isDecelerating)
+    // A delegate that stops pulled content where it is.
+    view.setContentOffset(.zero, animated: false)
+    drag(by: 100)
+    stage.host.advance(by: 0.2)
+    #expect(view.contentOffset.y < -10)
+    recorder.target = view.contentOffset
+    stage.send(1, .ended, 200, 700)
+    stage.host.settle()
+    #expect(view.contentOffset == .zero && !view.isDecelerating)
+    let turn = ["begin dragging", "end dragging, decelerates", "end decelerating"]
+    #expect(recorder.lines == turn + turn + turn)
+  }
+
   @Test("A deceleration whose last step the delegate corrects has ended")
   func correctedAtTheEnd() {
     let view = make()
