@@ -356,6 +356,23 @@ final class ScrollMotionTests {
     #expect(abs(thumb.bounds.height - 794 * 0.4) < 1e-9 && thumb.superview === view)
   }
 
+  /// Apple, `showsVerticalScrollIndicator`: it "controls whether the vertical scroll indicator is visible".
+  @Test("An indicator that was switched off is not shown again")
+  func switchedOff() throws {
+    let view = show(UIScrollView())
+    view.flashScrollIndicators()
+    let thumb = try #require(view.indicators.vertical)
+    #expect(thumb.alpha == 1)
+    stage.host.advance(by: 1)
+    view.showsVerticalScrollIndicator = false
+    view.flashScrollIndicators()
+    #expect(thumb.alpha == 0)
+    stage.host.advance(by: 1)
+    view.showsVerticalScrollIndicator = true
+    view.flashScrollIndicators()
+    #expect(thumb.alpha == 1)
+  }
+
   /// Apple, Scroll View Programming Guide: "the scroll indicators should be disabled" in paging mode, which is the program's to do.
   @Test("Pages have indicators unless the program wants none")
   func pagingIndicators() {
