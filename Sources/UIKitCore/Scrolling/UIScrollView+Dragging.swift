@@ -208,9 +208,10 @@ extension UIScrollView {
       return
     }
     let moved = contentOffset
-    let motion = ScrollMotion(
+    let planned = ScrollMotion(
       x: moved == offset ? x.curve(to: target.x) : BounceSpring(start: moved.x, end: target.x),
       y: moved == offset ? y.curve(to: target.y) : BounceSpring(start: moved.y, end: target.y), start: time)
+    let motion = planned.duration > 0 ? planned : wayHome(after: planned, at: time) ?? planned
     let goesOn = motion.duration > 0 && window != nil
     phase = goesOn ? .decelerating(motion) : .resting
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)

@@ -19,7 +19,9 @@ extension UIScrollView {
     case .resting, .dragging, .followingMomentum:
       frames.isRunning = false
     case .decelerating(let motion):
-      advance(motion, to: time) { [self] in endDecelerating() }
+      let home = motion.isOver(at: time) ? wayHome(after: motion, at: time) : nil
+      if let home { phase = .decelerating(home) }
+      advance(home ?? motion, to: time) { [self] in endDecelerating() }
     case .animating(let motion, let toTop):
       advance(motion, to: time) { [self] in
         delegate?.scrollViewDidEndScrollingAnimation(self)
@@ -49,6 +51,18 @@ extension UIScrollView {
     } else {
       apply(motion.offset(at: time))
     }
+  }
+
+  /// The way back into range from where a motion ends; nil where it ends in range.
+  ///
+  /// A delegate may have chosen a place beyond the content's edge, and content and insets may have become smaller meanwhile: content
+  /// that was let go does not rest there.
+  func wayHome(after motion: ScrollMotion, at time: TimeInterval) -> ScrollMotion? {
+    let (end, home) = (motion.end, geometry.clamp(motion.end))
+    let distance = max(abs(home.x - end.x), abs(home.y - end.y))
+    guard distance > scrollRestDistance, storedContentSize != .zero else { return nil }
+    return ScrollMotion(
+      x: BounceSpring(start: end.x, end: home.x), y: BounceSpring(start: end.y, end: home.y), start: time)
   }
 
   func endDecelerating() {

@@ -140,6 +140,40 @@ final class GestureTouchTests {
     #expect(pan.state == .possible && stage.isIdle)
   }
 
+  /// Apple, `UIPanGestureRecognizer`: it begins when the user "moves the minimum number of fingers allowed" far enough.
+  @Test func oneFingerGoesNoPartOfTheWayOfTwo() {
+    let pan = stage.attach(UIPanGestureRecognizer(), "pan", to: stage.root)
+    pan.minimumNumberOfTouches = 2
+    stage.send(1, .began, 100, 100)
+    stage.move(1, from: CGPoint(x: 100, y: 100), by: CGPoint(x: 60, y: 0))
+    stage.send(2, .began, 200, 100)
+    stage.send(2, .moved, 202, 100)
+    #expect(pan.state == .possible)
+    stage.move(2, from: CGPoint(x: 202, y: 100), by: CGPoint(x: 40, y: 0))
+    // Half of what one of two fingers moves.
+    #expect(pan.state == .changed && abs(pan.translation(in: nil).x - 21) < 1e-9)
+    for id in 1...2 { stage.send(id, .ended, 100, 100) }
+    #expect(pan.state == .possible && stage.isIdle)
+  }
+
+  /// Apple, `UILongPressGestureRecognizer`: the press ends when "any of the fingers" is lifted that it took, of which there are
+  /// `numberOfTouchesRequired`.
+  @Test func aFingerThatComesDuringAPressIsNoneOfIts() {
+    let press = stage.attach(UILongPressGestureRecognizer(), "press", to: stage.root)
+    stage.send(1, .began, 100, 100)
+    stage.host.advance(by: 0.6)
+    #expect(press.state == .began)
+    stage.send(2, .began, 300, 500)
+    stage.send(2, .moved, 300, 550)
+    #expect(press.state == .began && press.numberOfTouches == 1)
+    #expect(press.location(in: nil) == CGPoint(x: 100, y: 100))
+    stage.send(2, .ended, 300, 550)
+    #expect(press.state == .began)
+    stage.send(1, .ended, 100, 100)
+    #expect(stage.log.take().filter { $0.hasPrefix("press") } == ["press began", "press ended"])
+    #expect(press.state == .possible && stage.isIdle)
+  }
+
   @Test func aThirdFingerIsNoneOfAPinchs() {
     let pinch = stage.attach(UIPinchGestureRecognizer(), "pinch", to: stage.root)
     stage.send(1, .began, 100, 100)

@@ -306,6 +306,39 @@ final class ScrollMotionTests {
     #expect(view.zoomScale == 1 && recorder.endScales.last == 1)
   }
 
+  /// Programs centre content that is smaller than the view by insets; the offset's range is within them (Apple, `contentInset`).
+  @Test("An animated zoom ends in range of the insets that the delegate sets meanwhile")
+  func insetsOfAZoom() {
+    let view = showZooming()
+    view.minimumZoomScale = 0.5
+    recorder.didZoom = { view in
+      let (room, size) = (view.bounds.size, view.contentSize)
+      view.contentInset = UIEdgeInsets(
+        top: max(0, (room.height - size.height) / 2), left: max(0, (room.width - size.width) / 2), bottom: 0,
+        right: 0)
+    }
+    view.setZoomScale(0.5, animated: true)
+    stage.host.settle()
+    #expect(view.contentInset == UIEdgeInsets(top: 200, left: 100, bottom: 0, right: 0))
+    #expect(view.contentOffset == CGPoint(x: -100, y: -200))
+    view.zoom(to: CGRect(x: 0, y: 0, width: 100, height: 200), animated: true)
+    stage.host.settle()
+    #expect(view.zoomScale == 2 && view.contentInset == .zero && view.contentOffset == .zero)
+    #expect(recorder.endScales == [0.5, 2])
+  }
+
+  @Test("Observers of the content's size hear of a zoom")
+  func observedZoom() {
+    let view = showZooming()
+    var sizes: [CGSize] = []
+    let observation = view.observe(\.contentSize, options: .new) { _, change in
+      if let size = change.newValue { sizes.append(size) }
+    }
+    view.zoomScale = 2
+    #expect(sizes == [CGSize(width: 800, height: 1600)])
+    observation.invalidate()
+  }
+
   // MARK: - Indicators
 
   @Test("A subclass may change what indicators are placed by as they are added")
@@ -321,6 +354,23 @@ final class ScrollMotionTests {
     let thumb = try #require(view.indicators.vertical)
     // 794 points of track for 800 of 2000.
     #expect(abs(thumb.bounds.height - 794 * 0.4) < 1e-9 && thumb.superview === view)
+  }
+
+  /// Apple, `showsVerticalScrollIndicator`: it "controls whether the vertical scroll indicator is visible".
+  @Test("An indicator that was switched off is not shown again")
+  func switchedOff() throws {
+    let view = show(UIScrollView())
+    view.flashScrollIndicators()
+    let thumb = try #require(view.indicators.vertical)
+    #expect(thumb.alpha == 1)
+    stage.host.advance(by: 1)
+    view.showsVerticalScrollIndicator = false
+    view.flashScrollIndicators()
+    #expect(thumb.alpha == 0)
+    stage.host.advance(by: 1)
+    view.showsVerticalScrollIndicator = true
+    view.flashScrollIndicators()
+    #expect(thumb.alpha == 1)
   }
 
   /// Apple, Scroll View Programming Guide: "the scroll indicators should be disabled" in paging mode, which is the program's to do.

@@ -252,6 +252,34 @@ final class ScrollOffsetTests {
     #expect(view.contentOffset.y == 3200 && view.offsets.allSatisfy { $0.y <= 3200 })
   }
 
+  /// Content bounces when it is past its edge (Apple, `bounces`), however it came there.
+  @Test("What was let go and would rest out of range comes back from there")
+  func backIntoRange() {
+    let view = make()
+    recorder.target = CGPoint(x: 0, y: -60)
+    flick()
+    stage.host.settle()
+    #expect(view.contentOffset == .zero && !view.isDecelerating)
+    // Content that becomes shorter as it moves: 900 less 800 of view.
+    recorder.target = nil
+    flick()
+    stage.host.advanceFrame()
+    view.contentSize.height = 900
+    stage.host.settle()
+    #expect(view.contentOffset == CGPoint(x: 0, y: 100) && !view.isDecelerating)
+    // A delegate that stops pulled content where it is.
+    view.setContentOffset(.zero, animated: false)
+    drag(by: 100)
+    stage.host.advance(by: 0.2)
+    #expect(view.contentOffset.y < -10)
+    recorder.target = view.contentOffset
+    stage.send(1, .ended, 200, 700)
+    stage.host.settle()
+    #expect(view.contentOffset == .zero && !view.isDecelerating)
+    let turn = ["begin dragging", "end dragging, decelerates", "end decelerating"]
+    #expect(recorder.lines == turn + turn + turn)
+  }
+
   @Test("A deceleration whose last step the delegate corrects has ended")
   func correctedAtTheEnd() {
     let view = make()
@@ -281,5 +309,30 @@ final class ScrollOffsetTests {
     #expect(isStarted && recorder.endedAnimations == 0)
     stage.host.settle()
     #expect(view.contentOffset.y == 0 && recorder.endedAnimations == 1)
+  }
+  /// Apple, `scrollsToTop`: the gesture has no effect "if there is more than one scroll view on-screen" that wants it.
+  @Test("A list on the page beside the one that is shown keeps none from its top")
+  func listsOfTwoPages() {
+    let pages = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    pages.contentSize = CGSize(width: 800, height: 800)
+    stage.root.addSubview(pages)
+    let lists = (0..<2).map { index in
+      let list = UIScrollView(frame: CGRect(x: 400 * index, y: 0, width: 400, height: 800))
+      list.contentSize = CGSize(width: 400, height: 4000)
+      list.contentOffset.y = 2000
+      pages.addSubview(list)
+      return list
+    }
+    stage.host.advanceFrame()
+    #expect(stage.window.scrollToTop())
+    stage.host.settle()
+    #expect(lists.map(\.contentOffset.y) == [0, 2000])
+    pages.contentOffset.x = 400
+    #expect(stage.window.scrollToTop())
+    stage.host.settle()
+    #expect(lists.map(\.contentOffset.y) == [0, 0])
+    // Between two pages both are seen.
+    pages.contentOffset.x = 200
+    #expect(!stage.window.scrollToTop())
   }
 }

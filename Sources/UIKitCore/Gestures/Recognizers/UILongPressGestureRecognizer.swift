@@ -25,7 +25,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   override var isAwaitingTouches: Bool { taps > 0 }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard stateStorage == .possible else { return }
+    guard stateStorage == .possible else {
+      // Fingers that come down during the press are none of its: it follows those that pressed, and ends with the first of them.
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
     fingers += touches.count
     guard fingers <= numberOfTouchesRequired else { return fail() }
     guard fingers == numberOfTouchesRequired else { return }

@@ -98,6 +98,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let moved = touches.filter { touch in counted.contains { $0 === touch } }
     guard !moved.isEmpty else { return }
+    // Fewer fingers than it takes go no part of the way.
+    guard stateStorage != .possible || counted.count >= minimumNumberOfTouches else {
+      return advance(to: event.timestamp)
+    }
     // The middle of all fingers moves by the mean of their movements.
     for touch in moved {
       windowTranslation.x +=
@@ -108,7 +112,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     advance(to: event.timestamp)
     switch stateStorage {
     case .possible:
-      if counted.count >= minimumNumberOfTouches, hasCrossedThreshold(windowTranslation) {
+      if hasCrossedThreshold(windowTranslation) {
         if isKeptByControl(travel: windowTranslation) { state = .failed } else { tryToBegin() }
       }
     case .began, .changed:

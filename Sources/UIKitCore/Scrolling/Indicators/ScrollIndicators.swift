@@ -46,8 +46,14 @@ extension UIScrollView {
     indicators.fade = nil
     indicators.isShown = true
     updateIndicators()
-    for view in [indicators.vertical, indicators.horizontal] where view?.alpha == 0 { view?.alpha = 1 }
+    let geometry = geometry
+    reveal(indicators.vertical, if: wantsIndicator(showsVerticalScrollIndicator, geometry.rangeY))
+    reveal(indicators.horizontal, if: wantsIndicator(showsHorizontalScrollIndicator, geometry.rangeX))
     if fades { hideIndicatorsSoon() }
+  }
+
+  private func reveal(_ view: ScrollIndicatorView?, if isWanted: Bool) {
+    if isWanted, let view, view.alpha == 0 { view.alpha = 1 }
   }
 
   func hideIndicatorsSoon() {

@@ -31,9 +31,27 @@ struct ZoomMotion {
   weak var view: UIView?
   /// Back from past a limit, not asked for by code.
   let isBounce: Bool
+  /// The offset at which it would end if that were in range.
+  let wanted: CGPoint
+  /// True if it began in range, where it stays then.
+  let isInRange: Bool
 
   /// Scales are small numbers: they are moved in thousandths, so that rest is a thousandth's quarter.
   static let scaleUnit: CGFloat = 1000
 
   var duration: TimeInterval { max(scale.duration, x.duration, y.duration) }
+
+  /// Returns the offset at a moment. Programs set insets while a view zooms, and so its end moves: it nears the new one as it zooms.
+  /// - Parameter end: the offset at which it ends by now.
+  func offset(at elapsed: TimeInterval, endingAt end: CGPoint) -> CGPoint {
+    let share = elapsed >= duration ? 1 : Self.share(at: elapsed)
+    return CGPoint(
+      x: x.value(at: elapsed) + (end.x - x.end) * share, y: y.value(at: elapsed) + (end.y - y.end) * share)
+  }
+
+  /// The part of the way that the springs, which begin at rest, have gone: 1 − (1 + ω·t)·e^(−ω·t).
+  private static func share(at elapsed: TimeInterval) -> CGFloat {
+    let angle = BounceSpring.targetFrequency * CGFloat(max(0, elapsed))
+    return 1 - (1 + angle) * exp(-angle)
+  }
 }

@@ -105,7 +105,7 @@ extension UIScrollView {
     interruptMotion(keepingScale: true)
     delegate?.scrollViewWillBeginZooming(self, with: view)
     if animated, window != nil {
-      startZoom(to: scale, offset: clamped(wanted, scale, view), view: view, isBounce: false)
+      startZoom(to: scale, wanted: wanted, view: view, isBounce: false)
     } else {
       setScale(scale, of: view)
       apply(geometry.clamp(wanted))
@@ -130,13 +130,12 @@ extension UIScrollView {
 
   private func animateZoom(to scale: CGFloat, about point: CGPoint, view: UIView, isBounce: Bool) {
     startZoom(
-      to: scale, offset: clamped(offset(for: scale, of: view, about: point), scale, view), view: view,
-      isBounce: isBounce)
+      to: scale, wanted: offset(for: scale, of: view, about: point), view: view, isBounce: isBounce)
   }
 
-  private func startZoom(to scale: CGFloat, offset: CGPoint, view: UIView, isBounce: Bool) {
+  private func startZoom(to scale: CGFloat, wanted: CGPoint, view: UIView, isBounce: Bool) {
     let unit = ZoomMotion.scaleUnit
-    let from = contentOffset
+    let (from, offset) = (contentOffset, clamped(wanted, scale, view))
     func spring(_ start: CGFloat, _ end: CGFloat) -> BounceSpring {
       BounceSpring(start: start, end: end, frequency: BounceSpring.targetFrequency)
     }
@@ -144,16 +143,30 @@ extension UIScrollView {
       .zooming(
         ZoomMotion(
           scale: spring(view.transformScale * unit, scale * unit), x: spring(from.x, offset.x),
-          y: spring(from.y, offset.y), start: CACurrentMediaTime(), view: view, isBounce: isBounce)))
+          y: spring(from.y, offset.y), start: CACurrentMediaTime(), view: view, isBounce: isBounce,
+          wanted: wanted, isInRange: geometry.contains(from))))
   }
 
   func stepZoom(_ motion: ZoomMotion, at time: TimeInterval) {
     guard let view = motion.view else { return interruptMotion() }
-    let elapsed = time - motion.start
+    let (elapsed, serial) = (time - motion.start, motionSerial)
     setScale(motion.scale.value(at: elapsed) / ZoomMotion.scaleUnit, of: view)
-    apply(CGPoint(x: motion.x.value(at: elapsed), y: motion.y.value(at: elapsed)))
+    let end = restingPlace(of: motion, view)
+    let offset = motion.offset(at: elapsed, endingAt: end)
+    apply(motion.isInRange ? geometry.clamp(offset) : offset)
     delegate?.scrollViewDidZoom(self)
-    if elapsed >= motion.duration { interruptMotion() }
+    // The delegate may have started something else.
+    guard serial == motionSerial, elapsed >= motion.duration else { return }
+    let last = restingPlace(of: motion, view)
+    apply(
+      CGPoint(
+        x: last.x == end.x ? contentOffset.x : last.x, y: last.y == end.y ? contentOffset.y : last.y))
+    interruptMotion()
+  }
+
+  /// The offset at which a zoom ends with the insets that there are now.
+  private func restingPlace(of motion: ZoomMotion, _ view: UIView) -> CGPoint {
+    clamped(motion.wanted, motion.scale.end / ZoomMotion.scaleUnit, view)
   }
 
   /// Scales the view about its top left and makes room for it.
@@ -168,7 +181,14 @@ extension UIScrollView {
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     view.center = CGPoint(
       x: origin.x + anchor.x * size.width * scale, y: origin.y + anchor.y * size.height * scale)
-    storedContentSize = CGSize(width: size.width * scale, height: size.height * scale)
+    let scaled = CGSize(width: size.width * scale, height: size.height * scale)
+    if scaled != storedContentSize {
+      announcing("contentSize") {
+        storedContentSize = scaled
+        // The safe area counts along axes that scroll.
+        insetsMayHaveChanged()
+      }
+    }
     updateIndicators()
     // Subclasses centre what is smaller than they are in `layoutSubviews`.
     setNeedsLayout()
