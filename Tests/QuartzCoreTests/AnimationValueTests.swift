@@ -51,6 +51,24 @@ struct AnimationValueTests {
     }
   }
 
+  /// An animation without end stays where it begins, whatever its pacing: t / ∞ = 0.
+  @Test(arguments: [CAMediaTimingFunctionName.linear, .easeIn])
+  func animationsWithoutEndStayAtTheirBeginning(_ pacing: CAMediaTimingFunctionName) {
+    Stage.run { stage in
+      let layer = stage.layer()
+      let hold = CABasicAnimation(keyPath: "opacity")
+      hold.fromValue = 0.25
+      hold.toValue = 1
+      hold.duration = .infinity
+      hold.timingFunction = CAMediaTimingFunction(name: pacing)
+      layer.add(hold, forKey: nil)
+      stage.frame()
+      #expect(layer.renderState(at: stage.clock.now).opacity == 0.25)
+      stage.frame(after: 1000)
+      #expect(layer.renderState(at: stage.clock.now).opacity == 0.25)
+    }
+  }
+
   /// Lists of another length, or of what is no number, are no values.
   @Test func otherListsAreNoPoints() {
     #expect(CGPoint(client: [1]) == nil && CGPoint(client: [1, 2, 3]) == nil)
