@@ -48,6 +48,20 @@ struct ContextTests {
         && context.current.transform.isIdentity)
   }
 
+  /// Of inks that is all of the black one (PDF 32000-1, 8.6.4.4).
+  @Test func theFirstColourOfASpaceIsBlack() {
+    let context = CGContext(size: CGSize(width: 1, height: 1))
+    let spaces = [
+      CGColorSpaceCreateDeviceRGB(), CGColorSpaceCreateDeviceGray(), CGColorSpaceCreateDeviceCMYK(),
+    ]
+    for space in spaces {
+      context.setFillColor(.white)
+      context.setFillColorSpace(space)
+      let color = context.fillColorInForce
+      #expect(color.red == 0 && color.green == 0 && color.blue == 0 && color.alpha == 1)
+    }
+  }
+
   @Test func clipBoundsShrink() {
     let context = CGContext(size: CGSize(width: 100, height: 100))
     context.clip(to: CGRect(x: 10, y: 10, width: 500, height: 20))

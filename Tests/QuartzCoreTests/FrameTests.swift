@@ -143,6 +143,24 @@ struct FrameTests {
     }
   }
 
+  /// "To calculate the actual frame duration, use targetTimestamp - timestamp"; `duration` is the display's (Apple, `CADisplayLink`). Each
+  /// call's target is the time at which the next one finds its last frame shown.
+  @Test(arguments: [(60, 1), (30, 2), (20, 3)])
+  func theTargetIsAsFarAsTheNextCall(_ wanted: Int, _ frames: Int) {
+    Stage.run { stage in
+      let ticker = Ticker()
+      let link = CADisplayLink(target: ticker, selector: Selector("tick", Ticker.tick))
+      link.preferredFramesPerSecond = wanted
+      link.add(to: .main, forMode: .common)
+      for _ in 0..<12 { stage.frame(after: 1.0 / 60) }
+
+      #expect(ticker.spans.count == 12 / frames)
+      #expect(ticker.spans.allSatisfy { abs($0 - Double(frames) / 60) < 1e-9 })
+      #expect(zip(ticker.times, ticker.starts.dropFirst()).allSatisfy { abs($0 - $1) < 1e-9 })
+      #expect(link.duration == 1.0 / 60)
+    }
+  }
+
   /// Clocks are not exact: 59.94 frames a second count as 60.
   @Test func displaysThatAreNotQuiteAtTheirRate() {
     #expect(CADisplayLink.framesForEachCall((0, 30, .infinity), displayRate: 59.94) == 2)
@@ -179,9 +197,13 @@ struct FrameTests {
 
 final class Ticker {
   var times: [CFTimeInterval] = []
+  /// The times at which the frames before the calls were shown.
+  var starts: [CFTimeInterval] = []
+  var spans: [CFTimeInterval] { zip(times, starts).map { $0 - $1 } }
   var endsAtFirstTick = false
   func tick(_ link: CADisplayLink) {
     times.append(link.targetTimestamp)
+    starts.append(link.timestamp)
     if endsAtFirstTick { link.invalidate() }
   }
 }

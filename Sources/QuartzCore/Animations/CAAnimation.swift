@@ -32,6 +32,10 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   /// A Boolean value that indicates whether the layer drops the animation at its end; true by default.
   open var isRemovedOnCompletion = true
 
+  /// The rates at which it is wanted to move, in frames a second: the preferred one, else the maximum, is the number of steps a second. By
+  /// default it moves at every frame.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+
   /// The object that sets the animation's progress in place of the time; its timing does not matter then. A Martlet addition.
   package var driver: (any AnimationDriver)?
 
@@ -67,6 +71,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     copy.timingFunction = timingFunction
     copy.delegate = delegate
     copy.isRemovedOnCompletion = isRemovedOnCompletion
+    copy.preferredFrameRateRange = preferredFrameRateRange
     copy.driver = driver
     copy.framesPerSecond = framesPerSecond
     return copy

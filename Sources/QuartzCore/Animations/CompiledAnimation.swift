@@ -37,17 +37,26 @@ final class CompiledAnimation {
     guard let moment = timing.moment(parentTime, begin: begin, holdsEnd: isMember) else { return }
     let value: Double
     switch progress {
-    case .linear: value = timing.duration > 0 && timing.duration.isFinite ? moment.time / timing.duration : 1
-    case .curve(let curve): value = curve.value(at: moment.time / timing.duration)
+    case .linear: value = fraction(moment.time)
+    case .curve(let curve): value = curve.value(at: fraction(moment.time))
     case .spring(let spring): value = spring.value(at: moment.time)
     }
     for track in tracks { track.apply(to: &state, progress: value, iteration: moment.iteration) }
     guard !children.isEmpty else { return }
     // A group's pacing bends its time for its members.
     let time: Double
-    if case .linear = progress { time = moment.time } else { time = value * timing.duration }
+    if case .linear = progress {
+      time = moment.time
+    } else {
+      time = timing.duration.isFinite ? value * timing.duration : moment.time
+    }
     for child in children {
       child.apply(to: &state, parentTime: time, begin: child.timing.beginTime, isMember: true)
     }
+  }
+
+  /// The part of the run that has gone by after `time` seconds of it. Of a run without end that is nothing.
+  private func fraction(_ time: Double) -> Double {
+    timing.duration > 0 && time.isFinite ? time / timing.duration : 1
   }
 }

@@ -42,7 +42,14 @@ final class RunningAnimation {
     Self.lastSequence += 1
     sequence = Self.lastSequence
     touchesDepth = Self.touchesDepth(animation)
-    stepRate = animation.framesPerSecond
+    stepRate = Self.stepRate(of: animation)
+  }
+
+  private static func stepRate(of animation: CAAnimation) -> Double {
+    if animation.framesPerSecond > 0 { return animation.framesPerSecond }
+    let range = animation.preferredFrameRateRange
+    let preferred = range.preferred ?? 0
+    return Double(preferred > 0 ? preferred : range.maximum)
   }
 
   private static func touchesDepth(_ animation: CAAnimation) -> Bool {

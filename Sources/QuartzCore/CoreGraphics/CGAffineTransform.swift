@@ -5,7 +5,7 @@ import Foundation
 ///     [x' y' 1] = [x y 1] · | a  b  0 |
 ///                           | c  d  0 |
 ///                           | tx ty 1 |
-public struct CGAffineTransform: Hashable, Codable, Sendable {
+public struct CGAffineTransform: Hashable, Sendable {
   /// The factor with which x enters x'.
   public var a: CGFloat
   /// The factor with which x enters y'.
@@ -102,5 +102,38 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
       d: a / determinant,
       tx: (c * ty - d * tx) / determinant,
       ty: (b * tx - a * ty) / determinant)
+  }
+}
+
+/// Kept as Apple's overlay keeps it: a list of the six entries.
+extension CGAffineTransform: Codable {
+  /// The names under which earlier versions of Martlet kept the entries.
+  private enum EarlierKeys: CodingKey {
+    case a, b, c, d, tx, ty
+  }
+
+  /// Creates a transform from a list of its entries: a, b, c, d, tx and ty.
+  public init(from decoder: any Decoder) throws {
+    guard var list = try? decoder.unkeyedContainer() else {
+      let named = try decoder.container(keyedBy: EarlierKeys.self)
+      func entry(_ key: EarlierKeys) throws -> CGFloat { try named.decode(CGFloat.self, forKey: key) }
+      self.init(
+        a: try entry(.a), b: try entry(.b), c: try entry(.c), d: try entry(.d), tx: try entry(.tx),
+        ty: try entry(.ty))
+      return
+    }
+    let a = try list.decode(CGFloat.self)
+    let b = try list.decode(CGFloat.self)
+    let c = try list.decode(CGFloat.self)
+    let d = try list.decode(CGFloat.self)
+    let tx = try list.decode(CGFloat.self)
+    let ty = try list.decode(CGFloat.self)
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
+  /// Writes the entries as a list: a, b, c, d, tx and ty.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for entry in [a, b, c, d, tx, ty] { try list.encode(entry) }
   }
 }

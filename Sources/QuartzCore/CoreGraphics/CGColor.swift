@@ -150,9 +150,11 @@ public final class CGColor: Hashable, Sendable {
     }
   }
 
-  /// The first colour of a space: black, and opaque.
+  /// The first colour of a space: black, and opaque. Of inks that is all of the black one (PDF 32000-1, 8.6.4.4).
   static func initial(in space: CGColorSpace) -> CGColor {
-    CGColor(space: space, [CGFloat](repeating: 0, count: max(0, space.numberOfComponents)) + [1]) ?? .black
+    var components = [CGFloat](repeating: 0, count: max(0, space.numberOfComponents))
+    if space.model == .cmyk { components[components.count - 1] = 1 }
+    return CGColor(space: space, components + [1]) ?? .black
   }
 
   /// Opaque white, a grey.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A displacement in the plane.
-public struct CGVector: Hashable, Codable, Sendable {
+public struct CGVector: Hashable, Sendable {
   /// The displacement along x.
   public var dx: CGFloat
   /// The displacement along y.
@@ -29,5 +29,33 @@ public struct CGVector: Hashable, Codable, Sendable {
   /// Creates a vector from its parts.
   public init(dx: Int, dy: Int) {
     self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+  }
+}
+
+/// Kept as Apple's overlay keeps it: a list of the two parts.
+extension CGVector: Codable {
+  /// The names under which earlier versions of Martlet kept the parts.
+  private enum EarlierKeys: CodingKey {
+    case dx, dy
+  }
+
+  /// Creates a vector from a list of its two parts.
+  public init(from decoder: any Decoder) throws {
+    guard var list = try? decoder.unkeyedContainer() else {
+      let named = try decoder.container(keyedBy: EarlierKeys.self)
+      self.init(
+        dx: try named.decode(CGFloat.self, forKey: .dx), dy: try named.decode(CGFloat.self, forKey: .dy))
+      return
+    }
+    let dx = try list.decode(CGFloat.self)
+    let dy = try list.decode(CGFloat.self)
+    self.init(dx: dx, dy: dy)
+  }
+
+  /// Writes the two parts as a list.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    try list.encode(dx)
+    try list.encode(dy)
   }
 }

@@ -29,9 +29,10 @@ public final class CADisplayLink: NSObject {
 
   /// The media time at which the frame before the coming one was shown.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// The media time at which the coming frame will be shown; motion is to be computed for this time.
+  /// The media time at which the frame after this call is due: the coming one, or where fewer calls are wanted than the display has frames,
+  /// the one of the next call. Motion is to be computed for this time; `targetTimestamp - timestamp` is the time from call to call.
   public private(set) var targetTimestamp: CFTimeInterval = 0
-  /// Seconds from one frame of the display to the next; 0 before the first call.
+  /// Seconds from one frame of the display to the next, however few calls are wanted; 0 before the first call.
   public private(set) var duration: CFTimeInterval = 0
 
   /// A Boolean value that indicates whether calls are suspended.
@@ -103,7 +104,7 @@ public final class CADisplayLink: NSObject {
     if frames > 1 && targetTime - lastCall < (frames - 0.5) * interval { return }
     lastCall = targetTime
     timestamp = targetTime - interval
-    targetTimestamp = targetTime
+    targetTimestamp = targetTime + (frames - 1) * interval
     duration = interval
     selector.perform(on: target, self)
   }

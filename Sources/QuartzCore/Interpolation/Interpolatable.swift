@@ -50,6 +50,14 @@ func clientStructure<Structure>(_ value: Any, _ type: Structure.Type) -> Structu
   value as? Structure ?? (value as? NSValue)?.structure(type)
 }
 
+/// The components of a structure in a list, as animations may be given them (Apple, `CABasicAnimation`: "you pass the values to `toValue` and
+/// `fromValue` as arrays"); nil where the value is no list of that many numbers.
+func clientComponents(_ value: Any, count: Int) -> [CGFloat]? {
+  guard let list = value as? [Any], list.count == count else { return nil }
+  let numbers = list.compactMap(clientNumber)
+  return numbers.count == count ? numbers : nil
+}
+
 extension CGFloat: VectorInterpolatable {
   @inline(__always)
   static func combine(_ a: CGFloat, _ b: CGFloat, _ f: (CGFloat, CGFloat) -> CGFloat) -> CGFloat { f(a, b) }
@@ -74,6 +82,8 @@ extension CGPoint: VectorInterpolatable {
       self = point
     } else if let size = clientStructure(value, CGSize.self) {
       self.init(x: size.width, y: size.height)
+    } else if let parts = clientComponents(value, count: 2) {
+      self.init(x: parts[0], y: parts[1])
     } else {
       return nil
     }
@@ -93,6 +103,8 @@ extension CGSize: VectorInterpolatable {
       self = size
     } else if let point = clientStructure(value, CGPoint.self) {
       self.init(width: point.x, height: point.y)
+    } else if let parts = clientComponents(value, count: 2) {
+      self.init(width: parts[0], height: parts[1])
     } else {
       return nil
     }
@@ -108,8 +120,13 @@ extension CGRect: VectorInterpolatable {
   static var neutral: CGRect { .zero }
   var length: CGFloat { hypot(origin.length, size.length) }
   init?(client value: Any) {
-    guard let rect = clientStructure(value, CGRect.self) else { return nil }
-    self = rect
+    if let rect = clientStructure(value, CGRect.self) {
+      self = rect
+    } else if let parts = clientComponents(value, count: 4) {
+      self.init(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
+    } else {
+      return nil
+    }
   }
   var client: Any? { self }
 }

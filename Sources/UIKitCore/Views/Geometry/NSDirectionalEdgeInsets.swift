@@ -42,3 +42,22 @@ extension NSDirectionalEdgeInsets {
       bottom: insets.bottom, trailing: isLeftToRight ? insets.right : insets.left)
   }
 }
+
+/// Kept as Apple's overlay keeps them: a list of numbers.
+extension NSDirectionalEdgeInsets: Codable {
+  /// Creates insets from a list of distances: top, leading, bottom and trailing.
+  public init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    let top = try list.decode(CGFloat.self)
+    let leading = try list.decode(CGFloat.self)
+    let bottom = try list.decode(CGFloat.self)
+    let trailing = try list.decode(CGFloat.self)
+    self.init(top: top, leading: leading, bottom: bottom, trailing: trailing)
+  }
+
+  /// Writes the distances as a list: top, leading, bottom and trailing.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for part in [top, leading, bottom, trailing] { try list.encode(part) }
+  }
+}

@@ -65,3 +65,22 @@ extension CGRect {
       height: size.height - insets.top - insets.bottom)
   }
 }
+
+/// Kept as Apple's overlay keeps them: a list of numbers.
+extension UIEdgeInsets: Codable {
+  /// Creates insets from a list of distances: top, left, bottom and right.
+  public init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    let top = try list.decode(CGFloat.self)
+    let left = try list.decode(CGFloat.self)
+    let bottom = try list.decode(CGFloat.self)
+    let right = try list.decode(CGFloat.self)
+    self.init(top: top, left: left, bottom: bottom, right: right)
+  }
+
+  /// Writes the distances as a list: top, left, bottom and right.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for part in [top, left, bottom, right] { try list.encode(part) }
+  }
+}

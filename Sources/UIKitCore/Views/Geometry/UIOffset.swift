@@ -21,3 +21,20 @@ public struct UIOffset: Equatable, Hashable, Sendable {
     self.vertical = vertical
   }
 }
+
+/// Kept as Apple's overlay keeps it: a list of numbers.
+extension UIOffset: Codable {
+  /// Creates an offset from a list of its two parts.
+  public init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    let horizontal = try list.decode(CGFloat.self)
+    let vertical = try list.decode(CGFloat.self)
+    self.init(horizontal: horizontal, vertical: vertical)
+  }
+
+  /// Writes the two parts as a list, the horizontal one first.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for part in [horizontal, vertical] { try list.encode(part) }
+  }
+}
