@@ -130,6 +130,7 @@ extension UIView {
     tintMayHaveChanged()
     if windowStorage != nil { updateSafeArea(.entered) }
     superviewDidChangeForAutoLayout()
+    marginsMayHaveFollowed(resized: false)
     if windowChanged { announceDidMoveToWindow() }
   }
 
