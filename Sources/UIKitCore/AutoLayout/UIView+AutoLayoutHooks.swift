@@ -153,6 +153,7 @@ extension UIView {
     forEachLayoutItem { item in
       for constraint in item.held where constraint.isDirectional { constraint.engine?.reinstall(constraint) }
     }
+    marginsFollowDirection()
     setNeedsLayout()
   }
 

@@ -70,4 +70,50 @@ struct WrappingContentTests {
     root.layoutIfNeeded()
     #expect(label.frame.width > 50)
   }
+
+  /// Measures what is in it for a width of 50, as programs do that have a size of their own from it.
+  private final class MeasuringView: UIView {
+    let content = UIView()
+    let text = WrappingView()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      for view in [self, content, text] { view.translatesAutoresizingMaskIntoConstraints = false }
+      addSubview(content)
+      content.addSubview(text)
+      NSLayoutConstraint.activate([
+        text.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+        text.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+        text.topAnchor.constraint(equalTo: content.topAnchor),
+        text.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize {
+      content.systemLayoutSizeFitting(
+        CGSize(width: 50, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
+  }
+
+  /// A size that is measured while the engine asks for sizes has the wrapped height, also of content that was just asked itself.
+  @Test func measuringWhileSizesAreAskedFor() {
+    let root = makeRoot(200, 200)
+    let view = MeasuringView()
+    root.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    // 1,000 square points on 50.
+    #expect(view.frame == CGRect(0, 0, 50, 20))
+
+    view.text.invalidateIntrinsicContentSize()
+    view.invalidateIntrinsicContentSize()
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(0, 0, 50, 20))
+  }
 }

@@ -52,6 +52,18 @@ struct FirstResponderTests {
     }
   }
 
+  @Test("One whose view is added to a view that is in no window, too")
+  func hierarchiesWithoutAWindow() {
+    withStage { stage in
+      let elsewhere = UIView(frame: stage.window.bounds)
+      let shaker = Shaker()
+      stage.window.addSubview(shaker.view)
+      #expect(shaker.becomeFirstResponder())
+      elsewhere.addSubview(shaker.view)
+      #expect(!shaker.isFirstResponder && stage.window.firstResponder == nil)
+    }
+  }
+
   @Test("A field that is removed ends its editing, and the keyboard goes")
   func fields() {
     withStage { stage in

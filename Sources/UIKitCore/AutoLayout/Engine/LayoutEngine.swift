@@ -364,10 +364,12 @@ final class LayoutEngine {
     let frame = view.frame(forAlignmentRect: rect(variables))
     item.isApplying = true
     defer { item.isApplying = false }
-    if view.bounds.size != frame.size { view.bounds.size = frame.size }
-    guard view !== root else { return }
+    let isResized = view.bounds.size != frame.size
+    if isResized { view.bounds.size = frame.size }
     let center = CGPoint(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
-    if view.center != center { view.center = center }
+    let isMoved = view !== root && view.center != center
+    if isMoved { view.center = center }
+    if isResized || isMoved { view.marginsMayHaveFollowed(resized: isResized) }
   }
 }
 

@@ -36,14 +36,18 @@ extension LayoutEngine {
   /// Runs `body` while the items and constraints of a subtree belong to this engine; then everything is as
   /// it was.
   func borrowing<Result>(_ view: UIView, _ body: () -> Result) -> Result {
-    var items: [(LayoutItem, LayoutItem.Membership, LayoutItem.SystemKind, Bool, Bool)] = []
+    var items: [(LayoutItem, LayoutItem.Membership, LayoutItem.SystemKind, Bool, Bool, Bool)] = []
     var constraints: [(NSLayoutConstraint, LayoutEngine?, LinearSolver.ConstraintID?, Bool)] = []
     view.forEachLayoutItem { item in
       for each in [item] + item.allGuides.map(\.layoutItem) {
-        items.append((each, each.membership, each.systemKind, each.isSystemDirty, each.isIntrinsicDirty))
+        items.append(
+          (
+            each, each.membership, each.systemKind, each.isSystemDirty, each.isIntrinsicDirty, each.isChanged
+          ))
         each.membership = LayoutItem.Membership()
         each.isSystemDirty = false
         each.isIntrinsicDirty = false
+        each.isChanged = false
       }
       for constraint in item.held {
         constraints.append(
@@ -55,11 +59,12 @@ extension LayoutEngine {
       if let view = item.view, !view.translatesAutoresizingMaskIntoConstraints { self.include(item) }
     }
     defer {
-      for (item, membership, kind, system, intrinsic) in items {
+      for (item, membership, kind, system, intrinsic, isChanged) in items {
         item.membership = membership
         item.systemKind = kind
         item.isSystemDirty = system
         item.isIntrinsicDirty = intrinsic
+        item.isChanged = isChanged
       }
       for (constraint, engine, id, isDirty) in constraints {
         constraint.engine = engine

@@ -68,6 +68,8 @@ extension UIView {
       if let mask = viewStyle.mask { mask.layer.setNeedsLayout() }
     }
     geometryDidChangeForAutoLayout(sizeChanged: sizeChanged)
+    // Auto Layout sets size and place one after the other, and tells of both.
+    if layoutItemStorage?.isApplying != true { marginsMayHaveFollowed(resized: sizeChanged) }
     if windowStorage != nil {
       let isScrolled = oldBounds.origin != newBounds.origin
       updateSafeArea(sizeChanged || isScrolled ? .resized : .moved)

@@ -20,7 +20,10 @@ extension UIView {
     let oldWindow = view.windowStorage
     let newWindow = windowStorage
     let windowChanges = oldWindow !== newWindow
-    if windowChanges { view.announceMove(to: newWindow) }
+    if windowChanges {
+      if oldWindow != nil { view.resignFirstResponderInSubtree() }
+      view.announceMove(to: newWindow)
+    }
     view.willMove(toSuperview: self)
     if let oldSuperview = view.superviewStorage {
       oldSuperview.willRemoveSubview(view)
@@ -127,6 +130,7 @@ extension UIView {
     tintMayHaveChanged()
     if windowStorage != nil { updateSafeArea(.entered) }
     superviewDidChangeForAutoLayout()
+    marginsMayHaveFollowed(resized: false)
     if windowChanged { announceDidMoveToWindow() }
   }
 

@@ -41,10 +41,42 @@ extension UIView {
   func updateMargins(_ change: (inout ViewMargins) -> Void) {
     let old = effectiveLayoutMargins
     change(&margins)
-    if effectiveLayoutMargins != old { marginsDidChange() }
+    let new = effectiveLayoutMargins
+    margins.told = new
+    if new != old { marginsDidChange() }
+  }
+
+  /// True if the margins follow from the view's place or size: its superview's margins reach into it, or its controller's minimum
+  /// depends on the width.
+  private var marginsFollowGeometry: Bool { margins.preservesSuperview || owningController != nil }
+
+  /// Tells of other margins after the view moved, was resized or got another superview.
+  ///
+  /// - Parameter resized: whether the subviews' distances from the view's edges are others, too.
+  func marginsMayHaveFollowed(resized: Bool) {
+    if marginsFollowGeometry {
+      let new = effectiveLayoutMargins
+      if margins.told == nil {
+        margins.told = new
+        marginsDidChangeForAutoLayout()
+      } else if margins.told != new {
+        marginsDidChange()
+      }
+    }
+    guard resized else { return }
+    for view in subviewStorage where view.margins.preservesSuperview {
+      view.marginsMayHaveFollowed(resized: false)
+    }
+  }
+
+  /// Margins that were set as leading and trailing ones change sides with the reading direction.
+  func marginsFollowDirection() {
+    guard case .directional(let insets) = margins.explicit, insets.leading != insets.trailing else { return }
+    marginsDidChange()
   }
 
   func marginsDidChange() {
+    if marginsFollowGeometry { margins.told = effectiveLayoutMargins }
     layoutMarginsDidChange()
     owningController?.viewLayoutMarginsDidChange()
     marginsDidChangeForAutoLayout()

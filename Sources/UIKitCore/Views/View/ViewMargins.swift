@@ -6,6 +6,8 @@ struct ViewMargins {
   var explicit: Explicit?
   var preservesSuperview = false
   var insetsFromSafeArea = true
+  /// The margins as last told, where they follow from the view's place and size; nil before.
+  var told: UIEdgeInsets?
   /// The safe area as last announced.
   var safeArea = UIEdgeInsets.zero
 
