@@ -13,6 +13,7 @@ extension UITableView {
       if kind == .header { shown.withoutHeader.insert(section) } else { shown.withoutFooter.insert(section) }
       return nil
     }
+    takeBack(view)
     (view as? UITableViewHeaderFooterView)?.table = self
     (view as? UITableViewHeaderFooterView)?.place(headerFooterPlacement(kind, section, isPinned: false))
     if kind == .header { shown.headers[section] = view } else { shown.footers[section] = view }
