@@ -245,4 +245,32 @@ struct TableKeyboardTests {
     }.table
     #expect(table.rectForHeader(inSection: 0).height == 80)
   }
+
+  /// Lays its content out by hand.
+  private final class HandMadeCell: UITableViewCell {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: size.width / 4) }
+  }
+
+  /// Lays its content out by hand.
+  private final class HandMadeHeader: UITableViewHeaderFooterView {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: size.width / 5) }
+  }
+
+  private final class Heading: NSObject, UITableViewDelegate {
+    let header = HandMadeHeader(reuseIdentifier: nil)
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header }
+  }
+
+  /// WWDC 2014, session 226: rows size themselves by constraints or by `sizeThatFits(_:)`.
+  @Test func cellsAndHeadersWithoutConstraintsSayTheirHeight() {
+    let heading = Heading()
+    let stage = TableStage(rows: 2) { table, _ in
+      table.register(HandMadeCell.self, forCellReuseIdentifier: "cell")
+      table.delegate = heading
+    }
+    stage.kept = [heading]
+    // The table is 390 points wide.
+    #expect(stage.table.rectForRow(at: path(0, 1)).height == 97.5)
+    #expect(stage.table.rectForHeader(inSection: 0).height == 78)
+  }
 }

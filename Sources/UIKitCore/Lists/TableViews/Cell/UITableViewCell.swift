@@ -281,7 +281,7 @@ open class UITableViewCell: UIView, ResizingCell {
     let width =
       horizontalFittingPriority == .required
       ? targetSize.width : fittingWidth(targetSize, horizontalFittingPriority)
-    return CGSize(width: width, height: fittingHeight(width: width))
+    return CGSize(width: width, height: wantedHeight(width: width))
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -206,6 +206,16 @@ extension UITableViewHeaderFooterView {
     }
   }
 
+  /// The height that the view asks for at a width: by its content or, where that has no constraints, by `sizeThatFits(_:)`, which a class
+  /// overrides that lays its content out by hand.
+  func wantedHeight(width: CGFloat) -> CGFloat {
+    updateConfigurationIfNeeded()
+    guard configurations.content == nil, parts.content.constraints.isEmpty else {
+      return fittingHeight(width: width)
+    }
+    return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+  }
+
   /// The height that the content asks for at a width.
   func fittingHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()

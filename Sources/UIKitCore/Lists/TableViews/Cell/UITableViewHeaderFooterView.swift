@@ -128,7 +128,7 @@ open class UITableViewHeaderFooterView: UIView {
         targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
         verticalFittingPriority: verticalFittingPriority)
     }
-    return CGSize(width: targetSize.width, height: fittingHeight(width: targetSize.width))
+    return CGSize(width: targetSize.width, height: wantedHeight(width: targetSize.width))
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
