@@ -273,4 +273,41 @@ struct TableKeyboardTests {
     #expect(stage.table.rectForRow(at: path(0, 1)).height == 97.5)
     #expect(stage.table.rectForHeader(inSection: 0).height == 78)
   }
+
+  /// Takes note of the configurations that dequeued headers and footers begin with.
+  private final class Configuring: NSObject, UITableViewDelegate {
+    var header: UIListContentConfiguration?
+    var footer: UIListContentConfiguration?
+
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "part")
+      header = view?.defaultContentConfiguration()
+      return view
+    }
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+      let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "part")
+      footer = view?.defaultContentConfiguration()
+      return view
+    }
+  }
+
+  /// Apple documentation, `UITableViewHeaderFooterView.defaultContentConfiguration()`: "a default list content configuration for the
+  /// header or footer view's style".
+  @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
+  func dequeuedHeadersBeginInTheTablesStyle(style: UITableView.Style) {
+    let configuring = Configuring()
+    let stage = TableStage(rows: 2, style: style) { table, _ in
+      table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "part")
+      table.delegate = configuring
+    }
+    stage.kept = [configuring]
+    let isPlain = style == .plain
+    let header: UIListContentConfiguration = isPlain ? .plainHeader() : .groupedHeader()
+    let footer: UIListContentConfiguration = isPlain ? .plainFooter() : .groupedFooter()
+    for (found, expected) in [(configuring.header, header), (configuring.footer, footer)] {
+      #expect(found?.role == expected.role)
+      #expect(found?.textProperties.font.pointSize == expected.textProperties.font.pointSize)
+      #expect(found?.textProperties.transform == expected.textProperties.transform)
+    }
+  }
 }

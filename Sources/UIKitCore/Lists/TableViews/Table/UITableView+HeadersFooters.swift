@@ -45,6 +45,18 @@ extension UITableView {
     return view
   }
 
+  /// Tells a view that was dequeued the part that it will be, so that its defaults are those of the table's style.
+  func placeDequeued(_ view: UITableViewHeaderFooterView) {
+    view.table = self
+    if let (kind, section) = shown.asked {
+      view.place(headerFooterPlacement(kind, section, isPinned: false))
+    } else {
+      var placement = view.placement
+      placement.style = style
+      view.place(placement)
+    }
+  }
+
   private func headerFooterPlacement(
     _ kind: PartKind, _ section: Int, isPinned: Bool
   ) -> HeaderFooterPlacement {
