@@ -98,6 +98,10 @@ extension UITableViewHeaderFooterView {
     }
   }
 
+  var styledBackgroundConfiguration: UIBackgroundConfiguration {
+    isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
+  }
+
   func setContentConfiguration(_ configuration: (any UIContentConfiguration)?) {
     configurations.content = configuration
     guard let configuration else {
