@@ -247,4 +247,38 @@ struct TableReuseTests {
     stage.settle()
     #expect(ends.log == ["header 0", "footer 0"])
   }
+
+  /// Keeps the first section's header, and has the others used again.
+  private final class StoredHeader: NSObject, UITableViewDelegate {
+    var header: UITableViewHeaderFooterView?
+
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      guard section == 0 else { return tableView.dequeueReusableHeaderFooterView(withIdentifier: "head") }
+      if header == nil { header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "head") }
+      return header
+    }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+  }
+
+  @Test("A header that the program keeps is not given to another section while it is shown")
+  func storedHeader() throws {
+    let delegate = StoredHeader()
+    let rows = (0..<10).map(String.init)
+    let stage = TableStage([rows, rows, rows, rows, rows, rows]) { table, _ in
+      table.rowHeight = 44
+      table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "head")
+      table.delegate = delegate
+    }
+    stage.kept = [delegate]
+    let table = stage.table
+    let header = try #require(delegate.header)
+    for y in [1600, 0] as [CGFloat] {
+      table.contentOffset.y = y
+      table.layoutIfNeeded()
+    }
+    #expect(table.headerView(forSection: 0) === header)
+    for _ in 0..<table.pool.headerFooters.count {
+      #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "head") !== header)
+    }
+  }
 }

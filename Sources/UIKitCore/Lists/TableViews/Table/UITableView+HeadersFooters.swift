@@ -14,6 +14,10 @@ extension UITableView {
       return nil
     }
     takeBack(view)
+    // One that the app keeps itself did not come by way of the pool.
+    if let own = view as? UITableViewHeaderFooterView, let identifier = own.reuseIdentifier {
+      pool.headerFooters.withdraw(own, identifier)
+    }
     (view as? UITableViewHeaderFooterView)?.table = self
     (view as? UITableViewHeaderFooterView)?.place(headerFooterPlacement(kind, section, isPinned: false))
     if kind == .header { shown.headers[section] = view } else { shown.footers[section] = view }
