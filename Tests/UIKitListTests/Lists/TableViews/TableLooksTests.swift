@@ -256,4 +256,42 @@ struct TableLooksTests {
     letter.isAccessibilityElement = false
     #expect(cell.accessibilityLabel == "Gulls")
   }
+
+  /// Apple documentation, `selectedBackgroundView` and `backgroundConfiguration`: "Setting a non-nil value for this property resets"
+  /// the other "to nil".
+  @Test("A cell has either a background configuration or background views")
+  func backgroundsExcludeEachOther() {
+    let keyPaths: [ReferenceWritableKeyPath<UITableViewCell, UIView?>] = [
+      \.backgroundView, \.selectedBackgroundView, \.multipleSelectionBackgroundView,
+    ]
+    for keyPath in keyPaths {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.backgroundConfiguration = .listPlainCell()
+      cell[keyPath: keyPath] = nil
+      #expect(cell.backgroundConfiguration != nil)
+      let view = UIView()
+      cell[keyPath: keyPath] = view
+      #expect(cell.backgroundConfiguration == nil && cell[keyPath: keyPath] === view)
+      cell.backgroundConfiguration = .listPlainCell()
+      #expect(cell[keyPath: keyPath] == nil && view.superview == nil)
+    }
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    header.backgroundConfiguration = .listPlainHeaderFooter()
+    let view = UIView()
+    header.backgroundView = view
+    #expect(header.backgroundConfiguration == nil && view.superview === header)
+    header.backgroundConfiguration = .listPlainHeaderFooter()
+    #expect(header.backgroundView == nil && view.superview == nil)
+  }
+
+  @Test("The default background configuration is that of the table's style")
+  func defaultBackgrounds() throws {
+    for (style, color) in [
+      (UITableView.Style.plain, UIColor.systemBackground), (.insetGrouped, .secondarySystemGroupedBackground),
+    ] {
+      let stage = TableStage([["a"]], style: style)
+      let cell = try #require(stage.table.visibleCells.first)
+      #expect(cell.defaultBackgroundConfiguration().backgroundColor == color)
+    }
+  }
 }

@@ -144,4 +144,141 @@ struct TableReuseTests {
     stage.table.userChose(IndexPath(row: 0, section: 0))
     #expect(acting.log.dropFirst(2) == ["select 0"])
   }
+
+  /// A form's rows and header, made once.
+  private final class Form: NSObject, UITableViewDataSource, UITableViewDelegate {
+    let cells = (0..<3).map { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    var rows = [0, 1, 2]
+    var log: [String] = []
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      cells[rows[indexPath.row]]
+    }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+    func tableView(
+      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) { log.append("will \(indexPath.row)") }
+    func tableView(
+      _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) { log.append("end \(indexPath.row)") }
+
+    /// Returns the parts that are not to be seen in a table.
+    func missing(in table: UITableView) -> [UIView] {
+      (rows.map { cells[$0] as UIView } + [header]).filter { view in
+        view.superview !== table || view.isHidden || view.alpha != 1 || view.transform != .identity
+      }
+    }
+  }
+
+  private func makeForm() -> (form: Form, stage: TableStage) {
+    let form = Form()
+    let stage = TableStage([[]]) { table, _ in
+      table.rowHeight = 44
+      table.dataSource = form
+      table.delegate = form
+    }
+    stage.kept = [form]
+    form.log = []
+    return (form, stage)
+  }
+
+  @Test("Rows and headers that the program keeps stay when they are reloaded", arguments: [true, false])
+  func reloadedForm(isAnimated: Bool) {
+    let (form, stage) = makeForm()
+    let table = stage.table
+    let path = IndexPath(row: 1, section: 0)
+    UIView.setAnimationsEnabled(isAnimated)
+    defer { UIView.setAnimationsEnabled(true) }
+    table.reloadRows(at: [path], with: .fade)
+    stage.settle()
+    #expect(table.cellForRow(at: path) === form.cells[1])
+    #expect(form.missing(in: table).isEmpty)
+
+    table.reloadSections([0], with: .fade)
+    stage.host.advance(by: 0.1)
+    // Once more, while the first time is still seen.
+    table.reloadSections([0], with: .left)
+    stage.settle()
+    #expect(table.visibleCells == form.cells)
+    #expect(form.missing(in: table).isEmpty)
+  }
+
+  @Test("A row that the program keeps and puts back while it leaves stays")
+  func returningRow() {
+    let (form, stage) = makeForm()
+    let path = IndexPath(row: 1, section: 0)
+    form.rows = [0, 2]
+    stage.table.deleteRows(at: [path], with: .left)
+    stage.host.advance(by: 0.1)
+    form.rows = [0, 1, 2]
+    stage.table.insertRows(at: [path], with: .fade)
+    stage.settle()
+    #expect(stage.table.visibleCells == form.cells)
+    #expect(form.missing(in: stage.table).isEmpty)
+    #expect(form.log == ["end 1", "will 1"])
+  }
+
+  private final class Ends: NSObject, UITableViewDelegate {
+    var log: [String] = []
+    func tableView(
+      _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+    ) { log.append("header \(section)") }
+    func tableView(
+      _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+    ) { log.append("footer \(section)") }
+  }
+
+  /// Apple documentation, `tableView(_:didEndDisplayingHeaderView:forSection:)`: "the specified header view was removed from the table".
+  @Test("The delegate hears of headers and footers that go with their section")
+  func deletedHeaders() {
+    let ends = Ends()
+    let stage = TableStage([["a"], ["b"]]) { table, data in
+      table.rowHeight = 44
+      table.delegate = ends
+      (data.headers, data.footers) = (["A", "B"], ["a", "b"])
+    }
+    let data = stage.data
+    (data.sections, data.headers, data.footers) = ([["b"]], ["B"], ["b"])
+    stage.table.deleteSections([0], with: .fade)
+    #expect(ends.log.isEmpty)
+    stage.settle()
+    #expect(ends.log == ["header 0", "footer 0"])
+  }
+
+  /// Keeps the first section's header, and has the others used again.
+  private final class StoredHeader: NSObject, UITableViewDelegate {
+    var header: UITableViewHeaderFooterView?
+
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      guard section == 0 else { return tableView.dequeueReusableHeaderFooterView(withIdentifier: "head") }
+      if header == nil { header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "head") }
+      return header
+    }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+  }
+
+  @Test("A header that the program keeps is not given to another section while it is shown")
+  func storedHeader() throws {
+    let delegate = StoredHeader()
+    let rows = (0..<10).map(String.init)
+    let stage = TableStage([rows, rows, rows, rows, rows, rows]) { table, _ in
+      table.rowHeight = 44
+      table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "head")
+      table.delegate = delegate
+    }
+    stage.kept = [delegate]
+    let table = stage.table
+    let header = try #require(delegate.header)
+    for y in [1600, 0] as [CGFloat] {
+      table.contentOffset.y = y
+      table.layoutIfNeeded()
+    }
+    #expect(table.headerView(forSection: 0) === header)
+    for _ in 0..<table.pool.headerFooters.count {
+      #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "head") !== header)
+    }
+  }
 }

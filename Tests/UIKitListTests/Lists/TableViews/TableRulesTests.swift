@@ -245,4 +245,69 @@ struct TableKeyboardTests {
     }.table
     #expect(table.rectForHeader(inSection: 0).height == 80)
   }
+
+  /// Lays its content out by hand.
+  private final class HandMadeCell: UITableViewCell {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: size.width / 4) }
+  }
+
+  /// Lays its content out by hand.
+  private final class HandMadeHeader: UITableViewHeaderFooterView {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: size.width / 5) }
+  }
+
+  private final class Heading: NSObject, UITableViewDelegate {
+    let header = HandMadeHeader(reuseIdentifier: nil)
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header }
+  }
+
+  /// WWDC 2014, session 226: rows size themselves by constraints or by `sizeThatFits(_:)`.
+  @Test func cellsAndHeadersWithoutConstraintsSayTheirHeight() {
+    let heading = Heading()
+    let stage = TableStage(rows: 2) { table, _ in
+      table.register(HandMadeCell.self, forCellReuseIdentifier: "cell")
+      table.delegate = heading
+    }
+    stage.kept = [heading]
+    // The table is 390 points wide.
+    #expect(stage.table.rectForRow(at: path(0, 1)).height == 97.5)
+    #expect(stage.table.rectForHeader(inSection: 0).height == 78)
+  }
+
+  /// Takes note of the configurations that dequeued headers and footers begin with.
+  private final class Configuring: NSObject, UITableViewDelegate {
+    var header: UIListContentConfiguration?
+    var footer: UIListContentConfiguration?
+
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "part")
+      header = view?.defaultContentConfiguration()
+      return view
+    }
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+      let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "part")
+      footer = view?.defaultContentConfiguration()
+      return view
+    }
+  }
+
+  /// Apple documentation, `UITableViewHeaderFooterView.defaultContentConfiguration()`: "a default list content configuration for the
+  /// header or footer view's style".
+  @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
+  func dequeuedHeadersBeginInTheTablesStyle(style: UITableView.Style) {
+    let configuring = Configuring()
+    let stage = TableStage(rows: 2, style: style) { table, _ in
+      table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "part")
+      table.delegate = configuring
+    }
+    stage.kept = [configuring]
+    let isPlain = style == .plain
+    let header: UIListContentConfiguration = isPlain ? .plainHeader() : .groupedHeader()
+    let footer: UIListContentConfiguration = isPlain ? .plainFooter() : .groupedFooter()
+    for (found, expected) in [(configuring.header, header), (configuring.footer, footer)] {
+      #expect(found?.role == expected.role)
+      #expect(found?.textProperties.font.pointSize == expected.textProperties.font.pointSize)
+      #expect(found?.textProperties.transform == expected.textProperties.transform)
+    }
+  }
 }

@@ -21,6 +21,10 @@ extension UITableViewCell {
     }
   }
 
+  var styledBackgroundConfiguration: UIBackgroundConfiguration {
+    (table?.style ?? placement.style) == .plain ? .listPlainCell() : .listGroupedCell()
+  }
+
   func setContentConfiguration(_ configuration: (any UIContentConfiguration)?) {
     configurations.content = configuration
     guard let configuration else {

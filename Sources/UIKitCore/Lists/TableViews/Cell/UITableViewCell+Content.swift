@@ -125,6 +125,16 @@ extension UITableViewCell {
 
   // MARK: - Height
 
+  /// The height that the cell asks for when it is `width` wide: by its content or, where that has no constraints, by `sizeThatFits(_:)`,
+  /// which a class overrides that lays its content out by hand.
+  func wantedHeight(width: CGFloat) -> CGFloat {
+    updateConfigurationIfNeeded()
+    guard configurations.content == nil, contentView.constraints.isEmpty else {
+      return fittingHeight(width: width)
+    }
+    return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+  }
+
   /// The height that the content asks for when the cell is `width` wide.
   func fittingHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()

@@ -95,6 +95,7 @@ extension UITableViewCell {
   }
 
   func setSelectedBackgroundView(_ view: UIView?) {
+    if view != nil { forgetBackgroundConfiguration() }
     hideSelection()
     parts.selectedBackground = view
     updateSelectionLook(animated: false)

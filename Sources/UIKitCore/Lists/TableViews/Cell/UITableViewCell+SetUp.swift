@@ -85,12 +85,18 @@ extension UITableViewCell {
   // MARK: - Backgrounds
 
   func setBackgroundView(_ view: UIView?) {
+    if view != nil { forgetBackgroundConfiguration() }
     parts.background?.removeFromSuperview()
     parts.background = view
     if let view {
       insertSubview(view, at: 0)
       setNeedsLayout()
     }
+  }
+
+  /// A program has either a background configuration or background views.
+  func forgetBackgroundConfiguration() {
+    if configurations.background != nil { setBackgroundConfiguration(nil) }
   }
 
   func setBackgroundConfiguration(_ configuration: UIBackgroundConfiguration?) {
@@ -105,6 +111,8 @@ extension UITableViewCell {
     parts.background?.removeFromSuperview()
     parts.background = nil
     hideSelection()
+    parts.selectedBackground = nil
+    parts.multipleSelectionBackground = nil
     state.hasOwnBackground = false
     setBackgroundColor(nil)
     if parts.configuredBackground == nil {

@@ -109,11 +109,15 @@ open class UITableViewCell: UIView, ResizingCell {
   open func defaultContentConfiguration() -> UIListContentConfiguration { styledContentConfiguration }
 
   /// The configuration of what lies behind the content.
-  /// It takes the place of `backgroundColor`, `backgroundView` and `selectedBackgroundView`.
+  /// Setting one takes `backgroundColor`, `backgroundView`, `selectedBackgroundView` and `multipleSelectionBackgroundView` away, and
+  /// setting one of these views takes the configuration away.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
     set { setBackgroundConfiguration(newValue) }
   }
+
+  /// Returns the background configuration that a cell has in a table of this style, to be changed and set.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { styledBackgroundConfiguration }
 
   /// A Boolean value that indicates whether the background configuration follows the cell's state by itself; true by default.
   open var automaticallyUpdatesBackgroundConfiguration = true {
@@ -155,6 +159,7 @@ open class UITableViewCell: UIView, ResizingCell {
   open var multipleSelectionBackgroundView: UIView? {
     get { parts.multipleSelectionBackground }
     set {
+      if newValue != nil { forgetBackgroundConfiguration() }
       hideSelection()
       parts.multipleSelectionBackground = newValue
       updateSelectionLook(animated: false)
@@ -281,7 +286,7 @@ open class UITableViewCell: UIView, ResizingCell {
     let width =
       horizontalFittingPriority == .required
       ? targetSize.width : fittingWidth(targetSize, horizontalFittingPriority)
-    return CGSize(width: width, height: fittingHeight(width: width))
+    return CGSize(width: width, height: wantedHeight(width: width))
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -98,6 +98,10 @@ extension UITableViewHeaderFooterView {
     }
   }
 
+  var styledBackgroundConfiguration: UIBackgroundConfiguration {
+    isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
+  }
+
   func setContentConfiguration(_ configuration: (any UIContentConfiguration)?) {
     configurations.content = configuration
     guard let configuration else {
@@ -204,6 +208,16 @@ extension UITableViewHeaderFooterView {
       label.frame = CGRect(x: insets.left, y: y, width: width, height: height)
       y += height
     }
+  }
+
+  /// The height that the view asks for at a width: by its content or, where that has no constraints, by `sizeThatFits(_:)`, which a class
+  /// overrides that lays its content out by hand.
+  func wantedHeight(width: CGFloat) -> CGFloat {
+    updateConfigurationIfNeeded()
+    guard configurations.content == nil, parts.content.constraints.isEmpty else {
+      return fittingHeight(width: width)
+    }
+    return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 
   /// The height that the content asks for at a width.

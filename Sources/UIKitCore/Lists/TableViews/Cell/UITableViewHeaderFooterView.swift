@@ -55,7 +55,10 @@ open class UITableViewHeaderFooterView: UIView {
     set {
       parts.background?.removeFromSuperview()
       parts.background = newValue
-      if let newValue { insertSubview(newValue, at: 0) }
+      if let newValue {
+        configurations.background = nil
+        insertSubview(newValue, at: 0)
+      }
       updateBackground()
       setNeedsLayout()
     }
@@ -74,15 +77,22 @@ open class UITableViewHeaderFooterView: UIView {
   /// A configuration for a header of the table's style, to be filled in and set.
   open func defaultContentConfiguration() -> UIListContentConfiguration { styledContentConfiguration }
 
-  /// The configuration of what lies behind the content; it takes the place of `backgroundView`.
+  /// The configuration of what lies behind the content; setting one takes `backgroundView` away, and setting that the configuration.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
     set {
       configurations.background = newValue
+      if newValue != nil {
+        parts.background?.removeFromSuperview()
+        parts.background = nil
+      }
       updateBackground()
       setNeedsUpdateConfiguration()
     }
   }
+  /// Returns the background configuration that a header or footer has in a table of this style, to be changed and set.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { styledBackgroundConfiguration }
+
   /// A Boolean value that indicates whether the background configuration follows the view's state by itself; true by default.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
@@ -128,7 +138,7 @@ open class UITableViewHeaderFooterView: UIView {
         targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
         verticalFittingPriority: verticalFittingPriority)
     }
-    return CGSize(width: targetSize.width, height: fittingHeight(width: targetSize.width))
+    return CGSize(width: targetSize.width, height: wantedHeight(width: targetSize.width))
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -22,6 +22,8 @@ struct TableShown {
   /// The sections in sight that have room for a header or a footer, and no view: they are not asked for one again while they are in sight.
   var withoutHeader: Set<Int> = []
   var withoutFooter: Set<Int> = []
+  /// The header or footer that the delegate is being asked for; nil for none.
+  var asked: (kind: UITableView.PartKind, section: Int)?
   /// The rows of each section that were in sight at the last layout.
   var parts: [TableGeometry.VisibleSection] = []
   /// The largest number of rows that were in sight lately: what fits on a screen.

@@ -13,6 +13,11 @@ extension UITableView {
       if kind == .header { shown.withoutHeader.insert(section) } else { shown.withoutFooter.insert(section) }
       return nil
     }
+    takeBack(view)
+    // One that the app keeps itself did not come by way of the pool.
+    if let own = view as? UITableViewHeaderFooterView, let identifier = own.reuseIdentifier {
+      pool.headerFooters.withdraw(own, identifier)
+    }
     (view as? UITableViewHeaderFooterView)?.table = self
     (view as? UITableViewHeaderFooterView)?.place(headerFooterPlacement(kind, section, isPinned: false))
     if kind == .header { shown.headers[section] = view } else { shown.footers[section] = view }
@@ -42,6 +47,18 @@ extension UITableView {
     view.place(headerFooterPlacement(kind, section, isPinned: false))
     view.show(title: title)
     return view
+  }
+
+  /// Tells a view that was dequeued the part that it will be, so that its defaults are those of the table's style.
+  func placeDequeued(_ view: UITableViewHeaderFooterView) {
+    view.table = self
+    if let (kind, section) = shown.asked {
+      view.place(headerFooterPlacement(kind, section, isPinned: false))
+    } else {
+      var placement = view.placement
+      placement.style = style
+      view.place(placement)
+    }
   }
 
   private func headerFooterPlacement(

@@ -118,7 +118,10 @@ extension UITableView {
   }
 
   func delegateView(_ kind: PartKind, _ section: Int) -> UIView? {
-    switch kind {
+    let outer = shown.asked
+    shown.asked = (kind, section)
+    defer { shown.asked = outer }
+    return switch kind {
     case .header:
       ask(.viewForHeader) { tableDelegate?.tableView(self, viewForHeaderInSection: section) }
     case .footer:

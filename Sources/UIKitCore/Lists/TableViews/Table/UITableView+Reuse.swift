@@ -37,11 +37,12 @@ extension UITableView {
   func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
     if let waiting = pool.headerFooters.take(identifier) {
       waiting.prepareForReuse()
+      placeDequeued(waiting)
       return waiting
     }
     let made = pool.headerFooters.make(identifier) { ReusableTableClass.makeHeaderFooter($0, identifier) }
-    made?.table = self
     made?.identifier = identifier
+    if let made { placeDequeued(made) }
     return made
   }
 

@@ -204,6 +204,7 @@ extension UITableView {
       "the data source returned the same cell for row \(Array(dataPath)) as for another one in sight")
     // One that the app keeps itself did not come by way of the pool.
     if let identifier = cell.reuseIdentifier { pool.cells.withdraw(cell, identifier) }
+    takeBack(cell)
     cell.showAfterReuse()
     cell.table = self
     prepare(cell, at: path)

@@ -48,6 +48,28 @@ struct TableUpdateViews {
   var stayingFooters: [Int: (UIView, CGRect)] = [:]
   /// The cells that go, with old places.
   var going: [(cell: UITableViewCell, path: IndexPath)] = []
-  var goingHeaders: [UIView] = []
-  var goingFooters: [UIView] = []
+  /// The headers and footers that go, by old sections.
+  var goingHeaders: [Int: UIView] = [:]
+  var goingFooters: [Int: UIView] = [:]
+
+  /// Takes out what does not go: views that the program keeps itself, and gave again for what is shown now.
+  mutating func keep(_ shown: TableShown) {
+    let kept = Set(shown.cells.values.map { ObjectIdentifier($0) })
+      .union(shown.headers.values.map { ObjectIdentifier($0) })
+      .union(shown.footers.values.map { ObjectIdentifier($0) })
+    going.removeAll { kept.contains(ObjectIdentifier($0.cell)) }
+    goingHeaders = goingHeaders.filter { !kept.contains(ObjectIdentifier($0.value)) }
+    goingFooters = goingFooters.filter { !kept.contains(ObjectIdentifier($0.value)) }
+  }
+
+  /// The ways out, which an update has by its number.
+  func departures(_ serial: Int) -> [TableDeparture] {
+    going.map { TableDeparture(view: $0.cell, part: .row($0.path), serial: serial) } + partDepartures(serial)
+  }
+
+  /// The ways out of headers and footers alone.
+  func partDepartures(_ serial: Int) -> [TableDeparture] {
+    goingHeaders.map { TableDeparture(view: $0.value, part: .header($0.key), serial: serial) }
+      + goingFooters.map { TableDeparture(view: $0.value, part: .footer($0.key), serial: serial) }
+  }
 }

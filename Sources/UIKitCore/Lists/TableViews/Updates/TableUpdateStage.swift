@@ -24,13 +24,10 @@ struct TableUpdateStage {
   // MARK: - Without animation
 
   func finishAtOnce() {
-    for (cell, path) in before.going { table.finish(.init(view: cell, path: path, serial: 0)) }
-    for view in before.goingHeaders + before.goingFooters {
-      table.finish(.init(view: view, path: nil, serial: 0))
-    }
+    for departure in before.departures(0) { table.finish(departure) }
     let leaving = table.updates.leaving
     table.updates.leaving = [:]
-    for (path, cell) in leaving { table.finish(.init(view: cell, path: path, serial: 0)) }
+    for (path, cell) in leaving { table.finish(.init(view: cell, part: .row(path), serial: 0)) }
   }
 
   // MARK: - Animated
@@ -145,7 +142,7 @@ struct TableUpdateStage {
     let leaving = table.updates.leaving
     table.updates.leaving = [:]
     return leaving.compactMap { path, cell in
-      table.updates.departing.append(TableDeparture(view: cell, path: path, serial: serial))
+      table.updates.departing.append(TableDeparture(view: cell, part: .row(path), serial: serial))
       guard table.contains(path) else { return nil }
       let start = before.staying[path]?.1 ?? cell.frame
       return Way(view: cell, start: start, end: table.rect(table.content.geometry.row(at: path)))
@@ -154,21 +151,21 @@ struct TableUpdateStage {
 
   /// Rows, headers and footers that are gone.
   private func goingWays(_ serial: Int) -> [Way] {
+    table.updates.departing += before.departures(serial)
     let cells = before.going.map { cell, path in
       let animation = scene.animations.departure(of: path)
       var end = cell.frame
       end.origin.y = scene.newStart(ofGone: path, in: table.content.geometry)
       // Rows that close the gap cover it.
       cell.layer.zPosition = -1
-      table.updates.departing.append(TableDeparture(view: cell, path: path, serial: serial))
       var goes = RowTransition(animation, size: end.size)
       if animation == .none { goes.alpha = 0 }
       return Way(view: cell, start: cell.frame, end: end, goes: goes)
     }
-    let others = (before.goingHeaders + before.goingFooters).map { view in
-      table.updates.departing.append(TableDeparture(view: view, path: nil, serial: serial))
+    let others = before.partDepartures(serial).map { departure in
+      let frame = departure.view.frame
       return Way(
-        view: view, start: view.frame, end: view.frame, goes: RowTransition(.fade, size: view.frame.size))
+        view: departure.view, start: frame, end: frame, goes: RowTransition(.fade, size: frame.size))
     }
     return cells + others
   }

@@ -66,7 +66,13 @@ struct TableUpdateAnimations {
 @MainActor
 struct TableDeparture {
   let view: UIView
-  /// The row that a cell was shown for; nil for other views.
-  let path: IndexPath?
+  /// The part of the table that the view was shown for.
+  let part: Part
   let serial: Int
+
+  enum Part {
+    case row(IndexPath)
+    case header(Int)
+    case footer(Int)
+  }
 }

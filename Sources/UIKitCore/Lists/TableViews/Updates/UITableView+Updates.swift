@@ -78,10 +78,11 @@ extension UITableView {
     let isAnimated = window != nil && UIView.areAnimationsEnabled && !shown.parts.isEmpty
     let scene = TableUpdateScene(
       update: update, animations: animations, oldGeometry: content.geometry, oldOffset: contentOffset)
-    let before = takeApart(scene)
+    var before = takeApart(scene)
     UIView.performWithoutAnimation {
       takeOver(scene, before, reconfigured: reconfigured)
     }
+    before.keep(shown)
     let stage = TableUpdateStage(table: self, scene: scene, before: before)
     if isAnimated {
       stage.run(completions)
@@ -105,13 +106,13 @@ extension UITableView {
       }
     }
     func sort(
-      _ shown: [Int: UIView], _ staying: inout [Int: (UIView, CGRect)], _ going: inout [UIView]
+      _ shown: [Int: UIView], _ staying: inout [Int: (UIView, CGRect)], _ going: inout [Int: UIView]
     ) {
       for (section, view) in shown {
         if let new = update.newSection(ofOld: section), !update.isReloaded(oldSection: section) {
           staying[new] = (view, view.frame)
         } else {
-          going.append(view)
+          going[section] = view
         }
       }
     }
@@ -218,18 +219,42 @@ extension UITableView {
   }
 
   func finish(_ departure: TableDeparture) {
-    let view = departure.view
+    restore(departure.view)
+    if let cell = departure.view as? UITableViewCell {
+      recycle(cell)
+    } else {
+      recycle(headerFooter: departure.view)
+    }
+    tellEnd(of: departure)
+  }
+
+  /// A view that the program keeps itself is shown again while it is still on its way out: it stays.
+  func takeBack(_ view: UIView) {
+    if !updates.leaving.isEmpty { updates.leaving = updates.leaving.filter { $0.value !== view } }
+    let ended = updates.departing.filter { $0.view === view }
+    guard !ended.isEmpty else { return }
+    updates.departing.removeAll { $0.view === view }
+    restore(view)
+    for departure in ended { tellEnd(of: departure) }
+  }
+
+  /// Undoes what the way out has made of a view.
+  private func restore(_ view: UIView) {
     view.layer.removeAllAnimations()
     view.transform = .identity
     view.alpha = 1
     view.layer.zPosition = 0
-    if let cell = view as? UITableViewCell {
-      recycle(cell)
-      if let path = departure.path {
-        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-      }
-    } else {
-      recycle(headerFooter: view)
+  }
+
+  private func tellEnd(of departure: TableDeparture) {
+    switch departure.part {
+    case .row(let path):
+      guard let cell = departure.view as? UITableViewCell else { return }
+      tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    case .header(let section):
+      tableDelegate?.tableView(self, didEndDisplayingHeaderView: departure.view, forSection: section)
+    case .footer(let section):
+      tableDelegate?.tableView(self, didEndDisplayingFooterView: departure.view, forSection: section)
     }
   }
 }
