@@ -227,6 +227,20 @@ struct UIAlertControllerTests {
     }
   }
 
+  @Test("Return does not choose a destructive action that is not preferred")
+  func returnDestroysNothing() {
+    let root = UIViewController()
+    withStage(root: root) { stage in
+      let log = Log()
+      let alert = alert(.alert, log: log)
+      root.present(alert, animated: false)
+      stage.host.settle()
+      stage.host.key(0x28, characters: "\r")
+      stage.host.settle()
+      #expect(log.lines.isEmpty && root.presentedViewController === alert)
+    }
+  }
+
   @Test("An action sheet lies at the bottom, Cancel on a card of its own; a tap beside it cancels")
   func sheet() throws {
     let root = UIViewController()
