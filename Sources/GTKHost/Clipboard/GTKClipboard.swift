@@ -76,11 +76,16 @@ final class GTKClipboard: ClipboardHost {
       var isThere = false
     }
     let answer = Answer()
-    startReading(type) {
+    guard let cancellable = g_cancellable_new() else { return nil }
+    // It stays until the end of the reading, which may come after this function's.
+    startReading(type, cancellable) {
+      g_object_unref(UnsafeMutableRawPointer(cancellable))
       answer.data = $0
       answer.isThere = true
     }
     NestedLoop.run(atMost: Self.patience) { answer.isThere }
+    // Nobody waits for the rest any more.
+    if !answer.isThere { g_cancellable_cancel(cancellable) }
     return answer.data
   }
 
@@ -89,39 +94,23 @@ final class GTKClipboard: ClipboardHost {
     return own.first { $0.type == type }?.data
   }
 
-  private func startReading(_ type: String, _ completion: @escaping @MainActor (Data?) -> Void) {
+  private func startReading(
+    _ type: String, _ cancellable: UnsafeMutablePointer<GCancellable>? = nil,
+    _ completion: @escaping @MainActor (Data?) -> Void
+  ) {
     type.withCString { name in
       var names: [UnsafePointer<CChar>?] = [name, nil]
       gdk_clipboard_read_async(
-        clipboard, &names, G_PRIORITY_DEFAULT, nil, GAsync.callback,
+        clipboard, &names, G_PRIORITY_DEFAULT, cancellable, GAsync.callback,
         GAsync.box { [clipboard] _, result in
           guard let result, let stream = gdk_clipboard_read_finish(clipboard, result, nil, nil) else {
             return completion(nil)
           }
-          Self.readAll(of: stream, completion)
+          StreamReading.readAll(of: stream, cancellable) { data in
+            g_object_unref(UnsafeMutableRawPointer(stream))
+            completion(data)
+          }
         })
     }
-  }
-
-  private static func readAll(
-    of stream: UnsafeMutablePointer<GInputStream>, _ completion: @escaping @MainActor (Data?) -> Void
-  ) {
-    guard let memory = g_memory_output_stream_new_resizable() else { return completion(nil) }
-    let flags = GOutputStreamSpliceFlags(
-      rawValue: G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE.rawValue | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET.rawValue)
-    g_output_stream_splice_async(
-      memory, stream, flags, G_PRIORITY_DEFAULT, nil, GAsync.callback,
-      GAsync.box { _, result in
-        defer {
-          g_object_unref(UnsafeMutableRawPointer(stream))
-          g_object_unref(UnsafeMutableRawPointer(memory))
-        }
-        guard let result, g_output_stream_splice_finish(memory, result, nil) >= 0 else {
-          return completion(nil)
-        }
-        let target = UnsafeMutableRawPointer(memory).assumingMemoryBound(to: GMemoryOutputStream.self)
-        guard let bytes = g_memory_output_stream_get_data(target) else { return completion(Data()) }
-        completion(Data(bytes: bytes, count: Int(g_memory_output_stream_get_data_size(target))))
-      })
   }
 }

@@ -9,9 +9,8 @@ final class GTKDragContent: HostDragContent {
   let drop: OpaquePointer
   let types: [String]
 
-  /// The longest time that the other side may take for one form, in seconds, and the most bytes of it.
+  /// The longest time that the other side may take for one form, in seconds.
   private static let patience: TimeInterval = 5
-  private static let mostBytes = 64 << 20
 
   init(_ drop: OpaquePointer) {
     self.drop = drop
@@ -50,36 +49,11 @@ final class GTKDragContent: HostDragContent {
         drop, &names, G_PRIORITY_DEFAULT, cancellable, GAsync.callback,
         GAsync.box { [drop] _, result in
           guard let result, let stream = gdk_drop_read_finish(drop, result, nil, nil) else { return end(nil) }
-          Self.readAll(of: stream, into: Box(), cancellable) { data in
+          StreamReading.readAll(of: stream, cancellable) { data in
             g_object_unref(UnsafeMutableRawPointer(stream))
             end(data)
           }
         })
     }
-  }
-
-  /// The bytes that have come: in one place, since a copy of all of them with each new piece would take the square of their number.
-  @MainActor
-  private final class Box {
-    var data = Data()
-  }
-
-  private static func readAll(
-    of stream: UnsafeMutablePointer<GInputStream>, into box: Box,
-    _ cancellable: UnsafeMutablePointer<GCancellable>?, _ completion: @escaping @MainActor (Data?) -> Void
-  ) {
-    g_input_stream_read_bytes_async(
-      stream, gsize(1 << 16), G_PRIORITY_DEFAULT, cancellable, GAsync.callback,
-      GAsync.box { _, result in
-        guard let result, let bytes = g_input_stream_read_bytes_finish(stream, result, nil) else {
-          return completion(nil)
-        }
-        defer { g_bytes_unref(bytes) }
-        var size: gsize = 0
-        guard let start = g_bytes_get_data(bytes, &size), size > 0 else { return completion(box.data) }
-        box.data.append(start.assumingMemoryBound(to: UInt8.self), count: Int(size))
-        guard box.data.count <= mostBytes else { return completion(nil) }
-        readAll(of: stream, into: box, cancellable, completion)
-      })
   }
 }

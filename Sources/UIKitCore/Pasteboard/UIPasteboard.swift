@@ -148,10 +148,11 @@ open class UIPasteboard: NSObject {
     replaceItems(items.map { PasteboardItem($0) })
     guard let date = options[.expirationDate] as? Date else { return }
     let count = changeCount
+    // It keeps this object: one that was made by a name to write once is given up long before its items expire.
     expiry = MediaDeadlines.shared.schedule(at: CACurrentMediaTime() + date.timeIntervalSinceNow) {
-      [weak self] in
+      [self] in
       // What came later has its own time.
-      guard let self, changeCount == count else { return }
+      guard changeCount == count else { return }
       replaceItems([])
     }
   }

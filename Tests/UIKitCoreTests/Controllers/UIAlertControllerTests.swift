@@ -97,6 +97,23 @@ struct UIAlertControllerTests {
     }
   }
 
+  @Test("Two actions too wide to stand side by side stand below each other, Cancel last")
+  func twoStacked() throws {
+    let root = UIViewController()
+    try withStage(root: root) { stage in
+      let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      alert.addAction(UIAlertAction(title: "Delete Every Photo and Video", style: .destructive))
+      root.present(alert, animated: false)
+      stage.host.settle()
+
+      let cancel = try #require(buttons(of: alert).first { $0.action.style == .cancel })
+      let delete = try #require(buttons(of: alert).first { $0.action.style == .destructive })
+      #expect(cancel.frame.width == 270 && delete.frame.width == 270)
+      #expect(cancel.frame.minY == delete.frame.maxY)
+    }
+  }
+
   @Test("Choosing dismisses first and then runs the handler, once")
   func choosing() throws {
     let root = UIViewController()
@@ -207,6 +224,20 @@ struct UIAlertControllerTests {
       stage.host.settle()
 
       #expect(log.lines == ["Cancel", "Delete"])
+    }
+  }
+
+  @Test("Return does not choose a destructive action that is not preferred")
+  func returnDestroysNothing() {
+    let root = UIViewController()
+    withStage(root: root) { stage in
+      let log = Log()
+      let alert = alert(.alert, log: log)
+      root.present(alert, animated: false)
+      stage.host.settle()
+      stage.host.key(0x28, characters: "\r")
+      stage.host.settle()
+      #expect(log.lines.isEmpty && root.presentedViewController === alert)
     }
   }
 

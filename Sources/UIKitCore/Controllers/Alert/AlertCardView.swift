@@ -45,6 +45,13 @@ final class AlertCardView: UIView {
     putsTwoAbreast && buttons.count == 2 && buttons.allSatisfy { $0.fittingWidth <= width / 2 }
   }
 
+  /// The buttons from the top to the bottom. Of two that are too wide to stand beside each other, the one that would be at the
+  /// left to cancel is at the bottom, as with more.
+  private var stackedButtons: [AlertButton] {
+    guard putsTwoAbreast, buttons.count == 2, buttons[0].action.style == .cancel else { return buttons }
+    return buttons.reversed()
+  }
+
   private func headHeight(width: CGFloat) -> CGFloat {
     head?.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height ?? 0
   }
@@ -69,7 +76,7 @@ final class AlertCardView: UIView {
       lines[1].frame = CGRect(x: width / 2, y: y, width: M.hairline, height: rowHeight)
       y += rowHeight
     } else {
-      for (button, line) in zip(buttons, lines) {
+      for (button, line) in zip(stackedButtons, lines) {
         button.frame = CGRect(x: 0, y: y, width: width, height: rowHeight)
         line.frame = CGRect(x: 0, y: y, width: width, height: M.hairline)
         // Nothing is divided above the first row of a card without a head.

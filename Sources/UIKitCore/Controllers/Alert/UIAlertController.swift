@@ -223,7 +223,10 @@ open class UIAlertController: UIViewController {
     }
     if let preferredAction { return finish(with: preferredAction) }
     let others = actions.filter { $0.style != .cancel }
-    if others.count <= 1, let only = others.first ?? cancelAction { finish(with: only) }
+    // What destroys data is chosen on purpose, unless the program prefers it.
+    if others.count <= 1, let only = others.first ?? cancelAction, only.style != .destructive {
+      finish(with: only)
+    }
   }
 
   open override var keyCommands: [UIKeyCommand]? {
