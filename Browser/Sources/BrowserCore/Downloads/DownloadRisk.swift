@@ -17,14 +17,16 @@ public enum DownloadRisk {
     // Starters of the desktop.
     "desktop", "directory", "service", "jnlp",
     // Scripts.
-    "sh", "bash", "zsh", "fish", "csh", "py", "pyw", "pl", "rb", "lua", "tcl", "php", "jar",
+    "sh", "bash", "zsh", "fish", "csh", "ksh", "py", "pyw", "pyc", "pyz", "pl", "rb", "lua", "tcl", "php",
+    "jar",
     // Other systems', which Wine and shared folders run.
     "exe", "msi", "msix", "appx", "bat", "cmd", "com", "scr", "pif", "cpl", "dll", "ps1", "psm1", "vb", "vbs",
     "vbe", "js", "jse",
-    "wsf", "wsh", "hta", "reg", "lnk", "url", "scf", "inf", "gadget", "application", "pkg", "dmg", "app",
+    "ws", "wsc", "wsf", "wsh", "sct", "msc", "msp", "mst", "hta", "reg", "lnk", "url", "scf", "inf", "gadget",
+    "application", "pkg", "dmg", "app",
     "command", "workflow",
     // Documents with macros.
-    "docm", "dotm", "xlsm", "xltm", "xlam", "xll", "pptm", "potm", "ppam", "ppsm", "sldm",
+    "docm", "dotm", "xlsb", "xlsm", "xltm", "xlam", "xll", "pptm", "potm", "ppam", "ppsm", "sldm",
   ]
 
   private static let types: Set<String> = [
@@ -32,8 +34,10 @@ public enum DownloadRisk {
     "application/x-elf",
     "application/vnd.appimage", "application/x-iso9660-appimage", "application/vnd.debian.binary-package",
     "application/x-debian-package", "application/x-rpm", "application/x-redhat-package-manager",
-    "application/x-desktop", "application/x-shellscript", "application/x-sh", "text/x-shellscript",
-    "text/x-python", "application/x-python-code", "application/x-perl", "application/x-ruby",
+    "application/x-desktop", "application/x-shellscript", "application/x-sh", "application/x-csh",
+    "text/x-shellscript",
+    "text/x-python", "text/x-python3", "application/x-python-code", "application/x-perl",
+    "application/x-ruby",
     "application/java-archive", "application/x-java-archive", "application/x-java-jnlp-file",
     "application/x-msdownload", "application/x-msdos-program", "application/x-ms-dos-executable",
     "application/vnd.microsoft.portable-executable", "application/x-msi", "application/x-ms-shortcut",

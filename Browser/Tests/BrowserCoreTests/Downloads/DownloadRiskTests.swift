@@ -6,6 +6,7 @@ import Testing
 @Suite struct DownloadRiskTests {
   @Test(arguments: [
     "a.sh", "a.SH", "setup.exe", "a.desktop", "photo.jpg.scr", "a.AppImage", "a.deb", "a.docm", "x.jar",
+    "a.ksh", "a.pyc", "a.pyz", "a.msc", "a.msp", "a.mst", "a.ws", "a.wsc", "a.sct", "a.xlsb",
   ])
   func programs(name: String) { #expect(DownloadRisk.isProgram(name: name, mimeType: nil)) }
 
@@ -17,6 +18,8 @@ import Testing
   @Test func theTypeTellsWhatTheNameHides() {
     #expect(DownloadRisk.isProgram(name: "readme", mimeType: "application/x-shellscript"))
     #expect(DownloadRisk.isProgram(name: "readme.txt", mimeType: "Application/X-Executable; charset=binary"))
+    #expect(DownloadRisk.isProgram(name: "readme", mimeType: "application/x-csh"))
+    #expect(DownloadRisk.isProgram(name: "readme", mimeType: "text/x-python3"))
     #expect(!DownloadRisk.isProgram(name: "readme", mimeType: "text/plain"))
   }
 
