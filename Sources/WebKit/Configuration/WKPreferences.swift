@@ -3,8 +3,7 @@ import Foundation
 /// Preferences of the web views of a configuration. They share the object: changes reach the views at once.
 @preconcurrency @MainActor
 open class WKPreferences: NSObject {
-  private struct Client { weak var webView: WKWebView? }
-  private var clients: [Client] = []
+  private var clients = SharingWebViews()
 
   /// Points; no text is smaller.
   open var minimumFontSize: CGFloat = 0 { didSet { tellClients() } }
@@ -21,13 +20,10 @@ open class WKPreferences: NSObject {
 
   nonisolated public override init() { super.init() }
 
-  func attach(_ webView: WKWebView) {
-    clients.removeAll { $0.webView == nil }
-    clients.append(Client(webView: webView))
-  }
+  func attach(_ webView: WKWebView) { clients.add(webView) }
 
   private func tellClients() {
-    for client in clients { client.webView?.applyPreferences() }
+    for webView in clients.all { webView.applyPreferences() }
   }
 
   /// - Parameter allowsContentJavaScript: whether the page's preferences allow its scripts.

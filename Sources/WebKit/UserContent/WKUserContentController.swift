@@ -11,7 +11,6 @@ open class WKUserContentController: NSObject {
     let world: WKContentWorld
     let receiver: Receiver
   }
-  private struct Client { weak var webView: WKWebView? }
 
   private var scripts: [WKUserScript] = []
   private var registrations: [String: Registration] = [:]
@@ -19,7 +18,7 @@ open class WKUserContentController: NSObject {
   /// The names whose messages are for all windows of a page.
   private var namesForAllWindows: Set<String> = []
   private var ruleLists: [WKContentRuleList] = []
-  private var clients: [Client] = []
+  private var clients = SharingWebViews()
 
   nonisolated public override init() { super.init() }
 
@@ -133,14 +132,12 @@ open class WKUserContentController: NSObject {
   // MARK: - Web views
 
   func attach(_ webView: WKWebView) {
-    clients.removeAll { $0.webView == nil }
-    clients.append(Client(webView: webView))
+    clients.add(webView)
     tell(webView)
   }
 
   private func tellClients() {
-    clients.removeAll { $0.webView == nil }
-    for client in clients { client.webView.map(tell) }
+    for webView in clients.all { tell(webView) }
   }
 
   private func tell(_ webView: WKWebView) {

@@ -32,7 +32,7 @@ extension BrowserContainerViewController: AddressEditingControllerDelegate {
 
   /// The field in which the selected tab's address is shown.
   var currentField: AddressField {
-    windowLayout == .desktop ? .head : .tab(store.model.selectedID)
+    windowHead.windowLayout == .desktop ? .head : .tab(store.model.selectedID)
   }
 
   /// The bar in which the selected tab's address is shown and edited.
@@ -75,7 +75,9 @@ extension BrowserContainerViewController: AddressEditingControllerDelegate {
 
   /// An address is one tab's. What was being typed for another one would lie over the page with the keyboard, and no Cancel
   /// would reach it.
-  func endEditingElsewhere() { addressEditing.handle(.tabChanged(store.model.selectedID, windowLayout)) }
+  func endEditingElsewhere() {
+    addressEditing.handle(.tabChanged(store.model.selectedID, windowHead.windowLayout))
+  }
 
   // MARK: - Keyboard
 

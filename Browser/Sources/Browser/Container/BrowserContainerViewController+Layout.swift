@@ -25,7 +25,7 @@ extension BrowserContainerViewController: MenuPresenterDelegate {
 
   /// Above the bars, or at the window's bottom where there are none.
   func layoutNotice() {
-    let bottom = windowLayout == .desktop ? view.bounds.height : swipe.row.frame.minY
+    let bottom = windowHead.windowLayout == .desktop ? view.bounds.height : swipe.row.frame.minY
     notices.place(above: bottom, width: view.bounds.width)
   }
 
@@ -44,7 +44,7 @@ extension BrowserContainerViewController: MenuPresenterDelegate {
   func layoutFindBar() {
     guard let bar = find.bar else { return }
     defer { layoutMatchMarks(bar: bar.frame) }
-    guard windowLayout == .phone else { return bar.frame = windowHead.findBarFrame }
+    guard windowHead.windowLayout == .phone else { return bar.frame = windowHead.findBarFrame }
     let layout = barLayout
     let bars = min(
       layout.toolbarFrame(.expanded).minY,
@@ -58,7 +58,7 @@ extension BrowserContainerViewController: MenuPresenterDelegate {
   private func layoutMatchMarks(bar: CGRect) {
     guard let page = selectedTabController else { return }
     let frame = page.view.convert(page.pageFrame, to: view)
-    let isAbove = windowLayout != .phone
+    let isAbove = windowHead.windowLayout != .phone
     let (top, bottom) = (
       max(frame.minY, isAbove ? bar.maxY : 0), isAbove ? frame.maxY : min(frame.maxY, bar.minY)
     )

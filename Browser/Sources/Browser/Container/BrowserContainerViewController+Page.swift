@@ -150,7 +150,7 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
   }
 
   func tab(_ tab: TabViewController, showMenuFor element: WebMenuElement, at location: CGPoint) {
-    presenters.pageMenus.open(for: element, in: tab, at: location)
+    presenters.elementMenus.open(for: element, in: tab, at: location)
   }
 
   func tabDidTurnPage(_ tab: TabViewController) {

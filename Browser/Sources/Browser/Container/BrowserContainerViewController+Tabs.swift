@@ -57,7 +57,9 @@ extension BrowserContainerViewController: WindowPages {
   /// The page that is shown now has the keys that one had which is out of sight.
   private func handOnKeys(of page: TabViewController) {
     presenters.addresses.giveKeysToSeenPage()
-    guard windowLayout == .desktop, let view = page.shownWebView, view.isFirstResponder else { return }
+    guard windowHead.windowLayout == .desktop, let view = page.shownWebView, view.isFirstResponder else {
+      return
+    }
     _ = view.resignFirstResponder()
   }
 

@@ -194,7 +194,7 @@ final class BrowserContainerViewController: UIViewController {
   override var childForStatusBarStyle: UIViewController? { overview.lasting }
 
   override var preferredStatusBarStyle: UIStatusBarStyle {
-    if windowLayout == .desktop {
+    if windowHead.windowLayout == .desktop {
       return windowHead.content.tint.usesLightText ? .lightContent : .darkContent
     }
     guard !isEditingAddress else { return .default }

@@ -55,7 +55,7 @@ final class WindowPresenters {
       openFind: openFind,
       hideToolbar: { [weak container] in container?.collapse.handle(.hideRequested) },
       paste: { [addresses] in addresses.paste($0) }))
-  private(set) lazy var pageMenus = PageMenuPresenter(
+  private(set) lazy var elementMenus = ElementMenuPresenter(
     services: services, menus: menus, library: library, openFind: openFind)
   private(set) lazy var placeMenus = PlaceMenuPresenter(
     services: services, menus: menus, editing: editing, pages: container)

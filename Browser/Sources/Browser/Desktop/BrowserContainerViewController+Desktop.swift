@@ -3,10 +3,7 @@ import UIKit
 
 /// The wide window: one head at the top in place of the phone's bars, and no collapsing. It is another view of the same model.
 extension BrowserContainerViewController: WindowHeadControllerDelegate {
-  /// The layout that the window's size asks for.
-  var windowLayout: WindowLayout { WindowLayout(size: view.bounds.size) }
-
-  /// The same, or before the window is shown the one that it is going to have.
+  /// The layout that the window's size asks for, or before the window is shown the one that it is going to have.
   var comingLayout: WindowLayout { windowHead.comingLayout(in: view) }
 
   func setUpDesktop() {

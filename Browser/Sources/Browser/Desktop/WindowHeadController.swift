@@ -65,7 +65,7 @@ final class WindowHeadController {
   /// Shows the arrangement that fits the window, and places the head. Call on every layout, before the bars'.
   func layout() {
     guard let view, let delegate, !delegate.isFullscreen else { return }
-    let layout = WindowLayout(size: view.bounds.size)
+    let layout = windowLayout
     if layout != shownLayout { change(to: layout) }
     // Pages begin below the head: what the window controls leave of it is added to their safe area.
     let controlsHeight = view.safeAreaInsets.top
@@ -102,7 +102,7 @@ final class WindowHeadController {
     CGRect(x: 0, y: head.frame.maxY, width: view?.bounds.width ?? 0, height: FindBarView.height)
   }
 
-  /// The arrangement that the window's size asks for.
+  /// The arrangement that the window's size asks for; the phone's before the window has its views.
   var windowLayout: WindowLayout { WindowLayout(size: view?.bounds.size ?? .zero) }
 
   /// The button that a sheet comes out of: nil in a phone-sized window, which shows none of them.
@@ -131,8 +131,7 @@ final class WindowHeadController {
   /// The pointer came over a link of a page, or over none (nil).
   func show(hoveredLink url: URL?) {
     guard let view else { return }
-    let isWide = WindowLayout(size: view.bounds.size) == .desktop
-    bubble.show(isWide ? url.map(Self.bubbleText) : nil, in: view)
+    bubble.show(windowLayout == .desktop ? url.map(Self.bubbleText) : nil, in: view)
   }
 
   /// The usual schemes are left out.
@@ -188,7 +187,7 @@ final class WindowHeadController {
   }
 
   private func showSelectedTab() {
-    guard let view, WindowLayout(size: view.bounds.size) == .desktop else { return }
+    guard windowLayout == .desktop else { return }
     let content = self.content
     head.show(content.tint)
     head.addressBar.content = content.address

@@ -19,9 +19,9 @@ final class FieldOfferPill: UIControl {
   private var content: Content?
   /// The offers that were shown when the touch began that is going on.
   private var touched: Content?
-  private var ripening: Deadline?
+  private let ripening = Ripening()
   /// True once what is shown has been there for long enough to be meant by a touch.
-  private(set) var isRipe = false
+  var isRipe: Bool { ripening.isRipe }
 
   /// Figures in points, hand-tuned: two or three lines on a bar of 44 points.
   private static let keySide: CGFloat = 20
@@ -81,7 +81,8 @@ final class FieldOfferPill: UIControl {
     let new = Content(offer: offer, more: words)
     guard new != content else { return }
     content = new
-    ripen()
+    // A tap that was meant for what stood there before chooses nothing.
+    ripening.begin()
     key.image = offer.glyph.image(Self.keySide)
     kinds.text = offer.kinds
     more.isHidden = words == nil
@@ -105,14 +106,7 @@ final class FieldOfferPill: UIControl {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { ripening?.cancel() } else { ripen() }
-  }
-
-  /// A tap that was meant for what stood there before chooses nothing.
-  private func ripen() {
-    isRipe = false
-    ripening?.cancel()
-    ripening = Deadline(after: PageLimits.answerDelay) { [weak self] in self?.isRipe = true }
+    ripening.didMove(to: window)
   }
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -120,9 +114,9 @@ final class FieldOfferPill: UIControl {
     return isRipe && super.beginTracking(touch, with: event)
   }
 
-  /// A listener's press is no touch that a page lured to this place: it counts at once.
   override func accessibilityActivate() -> Bool {
-    (isRipe, touched) = (true, content)
+    ripening.skip()
+    touched = content
     return super.accessibilityActivate()
   }
 

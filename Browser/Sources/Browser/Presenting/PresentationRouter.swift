@@ -63,11 +63,7 @@ final class PresentationRouter {
   func show(_ message: UIViewController) { show(message, as: .message) }
 
   /// Shows a message with a button that ends it.
-  func tell(_ title: String, _ message: String?) {
-    let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .default))
-    show(alert)
-  }
+  func tell(_ title: String, _ message: String?) { show(UIAlertController.saying(title, message)) }
 
   /// Shows a sheet.
   /// - Parameters:

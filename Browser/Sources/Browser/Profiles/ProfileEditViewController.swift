@@ -84,15 +84,9 @@ final class ProfileEditViewController: UIViewController {
     do throws(StorageProblem) {
       try body()
     } catch {
-      tell(ProfileText.notKept(error.message))
+      showMessage(nil, ProfileText.notKept(error.message))
     }
     onChange?()
-  }
-
-  private func tell(_ message: String) {
-    let alert = UIAlertController(title: nil, message: message, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .default))
-    present(alert, animated: true)
   }
 
   // MARK: - Pictures
@@ -125,7 +119,7 @@ final class ProfileEditViewController: UIViewController {
       let rows = files.map { file in
         ListSheet.Row(title: file.lastPathComponent) {
           guard let image = UIImage(contentsOfFile: file.path) else {
-            self?.tell(ProfileText.noPicture)
+            self?.showMessage(nil, ProfileText.noPicture)
             return
           }
           self?.choose(kind, image)

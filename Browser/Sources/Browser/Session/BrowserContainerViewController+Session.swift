@@ -30,7 +30,7 @@ extension BrowserContainerViewController {
 
   /// Before the first frame: bars that were collapsed are so from the beginning.
   func restoreCollapsedBars() {
-    guard services.session?.state(of: store)?.isCollapsed == true, windowLayout == .phone,
+    guard services.session?.state(of: store)?.isCollapsed == true, windowHead.windowLayout == .phone,
       selectedTabController?.sessionPicture.shown != nil
     else { return }
     collapse.restore()

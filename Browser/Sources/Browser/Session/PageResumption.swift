@@ -49,9 +49,9 @@ final class PageResumption {
     let webView = page.ensureWebView()
     webView.pageZoom = CGFloat(kept.zoom)
     site.askAsWanted(for: url)
+    if let offset = kept.readingOffset { reader.restore(at: offset) }
     guard let state = kept.interactionState else { return page.open(url) }
     page.handle(.resumed(url))
-    if let offset = kept.readingOffset { reader.restore(at: offset) }
     webView.interactionState = state
     // A list that the engine cannot read costs the list, not the page.
     guard let list = page.readList(), list.current != nil else { return page.open(url) }

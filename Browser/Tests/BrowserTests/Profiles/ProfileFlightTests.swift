@@ -16,7 +16,7 @@ struct ProfileFlightTests {
   nonisolated private static let desktop = CGSize(width: 1280, height: 800)
 
   private func avatar(_ stage: ProfileStage) throws -> UIView {
-    stage.container.windowLayout == .desktop
+    stage.container.windowHead.windowLayout == .desktop
       ? stage.container.windowHead.head.profileButton.avatar
       : try #require(stage.container.selectedTabController?.startPage?.avatar.portrait)
   }

@@ -10,6 +10,8 @@ import UIKit
 final class StandInPage: TabPage {
   var tab: Tab
   var webView: WKWebView?
+  /// The view that the page gets when it first wants one.
+  var spareView: WKWebView?
   var isSelected = true
   var showsPage = true
   var turns = 0
@@ -57,6 +59,7 @@ final class StandInPage: TabPage {
   func reload() { reloads += 1 }
 
   func ensureWebView() -> WKWebView {
+    if webView == nil { webView = spareView }
     guard let webView else { preconditionFailure("the test gives the page a view") }
     return webView
   }

@@ -38,11 +38,12 @@ extension UITextView {
   }
 
   private func handleShortcut(_ key: UIKey, extends: Bool) -> Bool {
+    if let command = TextEditCommand(shortcut: key), command != .selectAll || isSelectable {
+      command.performIfPossible(on: self)
+      return true
+    }
     switch key.keyCode {
-    case .keyboardA where isSelectable: TextEditCommand.selectAll.performIfPossible(on: self)
-    case .keyboardC, .keyboardInsert: TextEditCommand.copy.performIfPossible(on: self)
-    case .keyboardX: TextEditCommand.cut.performIfPossible(on: self)
-    case .keyboardV: TextEditCommand.paste.performIfPossible(on: self)
+    case .keyboardInsert: TextEditCommand.copy.performIfPossible(on: self)
     case .keyboardZ: extends ? redoEdit() : undoEdit()
     case .keyboardY: redoEdit()
     case .keyboardDeleteOrBackspace where isEditing:

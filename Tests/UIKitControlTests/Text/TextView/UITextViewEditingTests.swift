@@ -203,6 +203,9 @@ struct UITextViewEditingTests {
       stage.host.key(Usage.v, modifiers: .control)
       stage.host.type("!")
       #expect(view.text == "twoone !")
+      // With another modifier it is another shortcut: a key command matches the very modifiers that it names.
+      stage.host.key(Usage.v, modifiers: [.control, .shift])
+      #expect(view.text == "twoone !")
       view.resignFirstResponder()
     }
   }

@@ -5,7 +5,7 @@ import WebKitAdditions
 
 /// Menus of what is in a page: links, pictures, selected text.
 @MainActor
-final class PageMenuPresenter {
+final class ElementMenuPresenter {
   private let services: BrowserServices
   private let menus: MenuPresenter
   private let library: LibraryPresenter
@@ -37,7 +37,7 @@ final class PageMenuPresenter {
       linkMenu(link, in: tab) + [.rows([saveRow("Save Image", "photo", image, in: tab)])]
     case .selection: selectionMenu(in: tab)
     case .field: fieldMenu(in: tab)
-    case .page: pageMenu(in: tab)
+    case .page: backgroundMenu(in: tab)
     }
   }
 
@@ -122,7 +122,7 @@ final class PageMenuPresenter {
     ]
   }
 
-  private func pageMenu(in tab: TabViewController) -> [PopupMenuView.Group] {
+  private func backgroundMenu(in tab: TabViewController) -> [PopupMenuView.Group] {
     let position = tab.position
     var back = commandRow("Back", "chevron.backward") { [weak tab] in tab?.goBack() }
     var forward = commandRow("Forward", "chevron.forward") { [weak tab] in tab?.goForward() }

@@ -9,7 +9,7 @@ import Testing
 
 /// Menus of what is in a page, and of the address bar.
 @Suite @MainActor
-struct PageMenuTests {
+struct ElementMenuTests {
   private let link = URL(string: "https://gullwick.example/gulls")
   private let picture = URL(string: "https://gullwick.example/gull.png")
 
