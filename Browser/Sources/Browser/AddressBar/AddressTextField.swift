@@ -82,6 +82,13 @@ final class AddressTextField: UITextField {
     completion = nil
   }
 
+  /// Puts a text into the field in place of the user; arrow keys come back to it.
+  func replaceText(_ text: String) {
+    completion = nil
+    self.text = text
+    typedText = text
+  }
+
   /// Shows a highlighted suggestion's text, or what was typed when there is none.
   func preview(_ preview: String?) {
     completion = nil

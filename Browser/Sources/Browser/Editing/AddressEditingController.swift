@@ -152,6 +152,8 @@ final class AddressEditingController {
 
   private func show(for field: AddressField) {
     suggestionCount.reset()
+    // Rows of the last time are out of sight, and arrow keys must not come to them.
+    suggestions?.show(nil)
     delegate?.addressEditing(self, didBeginIn: field)
     guard field != .head, let delegate else { return }
     sheet.startPage.content = delegate.editingStartPage
@@ -213,7 +215,7 @@ final class AddressEditingController {
 
   /// Puts a text into the field in place of the user. It is not completed to something else.
   func type(_ text: String) {
-    editedBar?.field.text = text
+    editedBar?.field.replaceText(text)
     askedText = text
     handle(.typed(text, isDeletion: true))
   }
@@ -267,6 +269,7 @@ extension AddressEditingController: AddressBarEditingDelegate {
   }
 
   func addressBar(_ bar: AddressBarView, didMoveSuggestionBy step: Int) {
+    guard suggestions?.shown.isEmpty == false else { return }
     let suggestion = suggestions?.moveHighlight(by: step)
     bar.field.preview(suggestion.map(\.fieldText))
     guard let suggestion else { return }

@@ -218,6 +218,38 @@ struct AddressEditingControllerTests {
     #expect(owner.choices.count == 2 && editing.isEditing)
   }
 
+  @Test("Rows of an earlier time are gone: arrow keys leave the address as it is", arguments: [false, true])
+  func arrowsAtFirst(isHead: Bool) throws {
+    let stage = Stage()
+    let field = isHead ? AddressField.head : stage.first
+    let bar = try #require(stage.owner.bars[field])
+    bar.content = AddressBarView.Content(domain: "gullwick.example", address: "https://gullwick.example/")
+    stage.editing.begin(in: field)
+    stage.editing.addressBar(bar, didMoveSuggestionBy: 1)
+    #expect(bar.field.text == "https://gullwick.example/")
+    stage.editing.addressBar(bar, didChangeText: "gull", isDeletion: false)
+    stage.editing.addressBar(bar, didMoveSuggestionBy: 1)
+    #expect(stage.editing.suggestions?.highlightedSuggestion != nil)
+    stage.editing.cancel()
+    stage.editing.begin(in: field)
+    stage.editing.addressBar(bar, didMoveSuggestionBy: 1)
+    #expect(stage.editing.suggestions?.highlightedSuggestion == nil)
+    #expect(bar.field.text == "https://gullwick.example/")
+  }
+
+  @Test("Arrow keys come back to what Fill put into the field")
+  func arrowsAfterFill() throws {
+    let stage = Stage()
+    let bar = try #require(stage.owner.bars[stage.first])
+    stage.editing.begin(in: stage.first)
+    stage.editing.addressBar(bar, didChangeText: "gull", isDeletion: false)
+    stage.editing.type("gulls of the north")
+    stage.editing.addressBar(bar, didMoveSuggestionBy: 1)
+    stage.editing.addressBar(bar, didMoveSuggestionBy: -1)
+    #expect(stage.editing.suggestions?.highlightedSuggestion == nil)
+    #expect(bar.field.text == "gulls of the north")
+  }
+
   @Test("In the head's field the drop shows what is proposed, and nothing lies over the page")
   func head() throws {
     let stage = Stage()
