@@ -75,6 +75,8 @@ import Testing
     "http://exa mple.com", "http://a..b", "file://server/share", "file:relative", "about:config",
     "about:srcdoc",
     "ftp://example.com", "foo:bar", "a\nb", "https://a.example\nhttps://b.example", "-x.example", "::",
+    // Four decimal numbers end an address (RFC 4291, 2.2).
+    "1.2.3.4::", "http://[1.2.3.4::]/", "1.2.3.4::5",
     "\\\\server",
     "/etc/passwd", "?", "#", "@", ".", "..", "…", "℀.example／x", "xn--.example", "xn--zzzzzz99999.example",
     "😀",
