@@ -65,6 +65,23 @@ import Testing
     #expect(opened(text) == expected)
   }
 
+  @Test(
+    "An address that is kept has the scheme that was typed",
+    arguments: [
+      ("http://example.com/a", "http://example.com/a"), (" HTTP://example.com", "http://example.com/"),
+      ("https://example.com/", "https://example.com/"), ("example.com", "https://example.com/"),
+      ("http.example:8080", "https://http.example:8080/"), ("router/", "http://router/"),
+      ("http://example.com:8080/", "http://example.com:8080/"),
+    ])
+  func keeps(_ text: String, _ expected: String) {
+    #expect(interpreter.address(toKeep: text)?.absoluteString == expected)
+  }
+
+  @Test("What is no address of a page is not kept", arguments: ["gulls", "mailto:a@example.com", ""])
+  func keepsNothing(_ text: String) {
+    #expect(interpreter.address(toKeep: text) == nil)
+  }
+
   @Test(arguments: [
     "swift", "what is a/b testing", "hello world.com", "and/or", "24/7", "tcp/ip", "10:30", "3.14", "1e9",
     "1.2.3",
