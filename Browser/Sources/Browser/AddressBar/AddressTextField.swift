@@ -95,6 +95,14 @@ final class AddressTextField: UITextField {
     text = preview ?? typedText
   }
 
+  /// True while the caret stands behind the typed text, or the completion is selected there as it came: the user has neither taken it nor
+  /// gone elsewhere.
+  var isAwaitingCompletion: Bool {
+    guard let range = selectedTextRange, let text, text.hasPrefix(typedText) else { return false }
+    return offset(from: beginningOfDocument, to: range.start) == typedText.utf16.count
+      && offset(from: beginningOfDocument, to: range.end) == text.utf16.count
+  }
+
   private func select(_ range: Range<Int>) {
     guard let start = position(from: beginningOfDocument, offset: range.lowerBound),
       let end = position(from: beginningOfDocument, offset: range.upperBound)

@@ -225,11 +225,12 @@ final class AddressEditingController {
     delegate?.addressEditing(self, lookUp: text) { [weak self] in
       // What was typed or highlighted in the meantime has the last word.
       guard let self, isEditing, askedText == text, suggestions?.highlightedSuggestion == nil else { return }
-      showSuggestions(for: text, isDeletion: isDeletion)
+      showSuggestions(for: text, isDeletion: isDeletion, isLate: true)
     }
   }
 
-  private func showSuggestions(for text: String, isDeletion: Bool) {
+  /// - Parameter isLate: whether the user may have taken the completion meanwhile, or gone elsewhere in the text: then it is left alone.
+  private func showSuggestions(for text: String, isDeletion: Bool, isLate: Bool = false) {
     guard let field, let delegate else { return }
     let found = delegate.addressEditing(self, suggestionsFor: text, isDeletion: isDeletion)
     let isEmpty = found.sections.isEmpty
@@ -237,7 +238,8 @@ final class AddressEditingController {
     isEmpty ? suggestionCount.withdraw() : suggestionCount.say(found.spokenCount, onlyNew: true)
     suggestions?.show(found)
     if field == .head { delegate.addressEditing(self, showsDrop: !isEmpty) }
-    editedBar?.field.completion = found.completion
+    guard let addressField = editedBar?.field, !isLate || addressField.isAwaitingCompletion else { return }
+    addressField.completion = found.completion
   }
 
   private func commit(_ choice: AddressChoice) {

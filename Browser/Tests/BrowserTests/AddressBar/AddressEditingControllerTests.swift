@@ -20,6 +20,7 @@ struct AddressEditingControllerTests {
     var poses: [KeyboardPose] = []
     var moves: [WindowKeyboardMove] = []
     var lateAnswer: (@MainActor () -> Void)?
+    var sources = SuggestionSources()
 
     func addressEditing(_ editing: AddressEditingController, barOf field: AddressField) -> AddressBarView? {
       bars[field]
@@ -43,7 +44,7 @@ struct AddressEditingControllerTests {
     ) -> Suggestions {
       words.append("suggest \(text)\(isDeletion ? ", deleted" : "")")
       return Suggestions(
-        typed: text, sources: SuggestionSources(), engine: .duckDuckGo, now: Date(timeIntervalSince1970: 0),
+        typed: text, sources: sources, engine: .duckDuckGo, now: Date(timeIntervalSince1970: 0),
         completesInline: !isDeletion)
     }
     func addressEditing(
@@ -192,6 +193,32 @@ struct AddressEditingControllerTests {
     editing.cancel()
     third?()
     #expect(owner.words.last == "ended")
+  }
+
+  @Test("A late answer completes what was typed, and leaves a completion alone that was taken")
+  func lateCompletion() throws {
+    let stage = Stage()
+    let (editing, owner) = (stage.editing, stage.owner)
+    let bar = try #require(owner.bars[stage.first])
+    let url = try #require(URL(string: "https://gullwick.example/"))
+    func goToEnd() {
+      let end = bar.field.endOfDocument
+      bar.field.selectedTextRange = bar.field.textRange(from: end, to: end)
+    }
+    editing.begin(in: stage.first)
+    bar.field.text = "gull"
+    bar.field.userDidChangeText()
+    goToEnd()
+    editing.addressBar(bar, didChangeText: "gull", isDeletion: false)
+    #expect(bar.field.completion == nil)
+    owner.sources.bookmarks = [SuggestionSources.Page(url: url, title: "Gullwick")]
+    owner.lateAnswer?()
+    #expect(bar.field.completion?.text == "gullwick.example" && bar.field.text == "gullwick.example")
+    #expect(bar.field.selectedTextRange?.isEmpty == false)
+
+    goToEnd()
+    owner.lateAnswer?()
+    #expect(bar.field.text == "gullwick.example" && bar.field.selectedTextRange?.isEmpty == true)
   }
 
   @Test("Return opens what was typed, or the highlighted row; a scope without rows opens nothing")
