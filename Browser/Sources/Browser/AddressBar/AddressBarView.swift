@@ -210,7 +210,7 @@ final class AddressBarView: UIView {
   @discardableResult
   func beginEditing() -> Bool {
     guard !isEditing else { return true }
-    field.text = content.address
+    field.replaceText(content.address)
     field.isHidden = false
     let hasFocus = field.becomeFirstResponder()
     if !hasFocus { field.isHidden = true }

@@ -82,10 +82,25 @@ final class AddressTextField: UITextField {
     completion = nil
   }
 
+  /// Puts a text into the field in place of the user; arrow keys come back to it.
+  func replaceText(_ text: String) {
+    completion = nil
+    self.text = text
+    typedText = text
+  }
+
   /// Shows a highlighted suggestion's text, or what was typed when there is none.
   func preview(_ preview: String?) {
     completion = nil
     text = preview ?? typedText
+  }
+
+  /// True while the caret stands behind the typed text, or the completion is selected there as it came: the user has neither taken it nor
+  /// gone elsewhere.
+  var isAwaitingCompletion: Bool {
+    guard let range = selectedTextRange, let text, text.hasPrefix(typedText) else { return false }
+    return offset(from: beginningOfDocument, to: range.start) == typedText.utf16.count
+      && offset(from: beginningOfDocument, to: range.end) == text.utf16.count
   }
 
   private func select(_ range: Range<Int>) {

@@ -17,6 +17,8 @@ final class DomainLabelView: UIView {
   private let icon = UIImageView(image: nil)
   /// Stands before a domain of which more is to be said than a symbol can.
   private let notice = UILabel()
+  /// Between the words and the domain; the same from either side, so that it can be turned round with them.
+  private let dash = UILabel()
   private let label = UILabel()
 
   private let lockGrid: CGFloat
@@ -28,9 +30,12 @@ final class DomainLabelView: UIView {
     label.textColor = Palette.label
     // The end of a host says whose it is.
     label.lineBreakMode = .byTruncatingHead
-    notice.font = .systemFont(ofSize: textSize)
-    notice.textColor = Palette.secondaryLabel
-    addSubview(notice)
+    dash.text = AddressWords.dash
+    for label in [notice, dash] {
+      label.font = .systemFont(ofSize: textSize)
+      label.textColor = Palette.secondaryLabel
+      addSubview(label)
+    }
     icon.contentMode = .center
     addSubview(icon)
     addSubview(label)
@@ -40,8 +45,10 @@ final class DomainLabelView: UIView {
   required init?(coder: NSCoder) { nil }
 
   private func updateMark() {
-    notice.text = mark.words
-    notice.isHidden = mark.words.isEmpty
+    let words = mark.words
+    notice.text =
+      words.hasSuffix(AddressWords.dash) ? String(words.dropLast(AddressWords.dash.count)) : words
+    for label in [notice, dash] { label.isHidden = words.isEmpty }
     // What is not there yet is not named as firmly as what is.
     label.textColor = mark == .awaited ? Palette.secondaryLabel : Palette.label
     switch mark {
@@ -60,14 +67,19 @@ final class DomainLabelView: UIView {
     super.layoutSubviews()
     let iconSize = icon.image?.size ?? .zero
     let gap = icon.image == nil ? 0 : AddressBarMetrics.lockGap
-    let noticeWidth = notice.isHidden ? 0 : notice.intrinsicContentSize.width.rounded(.up)
+    func measured(_ label: UILabel) -> CGFloat {
+      label.isHidden ? 0 : label.intrinsicContentSize.width.rounded(.up)
+    }
+    let (wordsWidth, dashWidth) = (measured(notice), measured(dash))
+    let noticeWidth = wordsWidth + dashWidth
     let available = max(0, bounds.width - iconSize.width - gap - noticeWidth)
     let width = min(label.intrinsicContentSize.width.rounded(.up), available)
     let start = bounds.midX - (iconSize.width + gap + noticeWidth + width) / 2
-    notice.frame = CGRect(x: start, y: 0, width: noticeWidth, height: bounds.height)
+    notice.frame = CGRect(x: start, y: 0, width: wordsWidth, height: bounds.height)
+    dash.frame = CGRect(x: start + wordsWidth, y: 0, width: dashWidth, height: bounds.height)
     icon.frame = CGRect(x: start, y: 0, width: iconSize.width, height: bounds.height)
     label.frame = CGRect(
       x: start + iconSize.width + gap + noticeWidth, y: 0, width: width, height: bounds.height)
-    mirror([notice, icon, label])
+    mirror([notice, dash, icon, label])
   }
 }

@@ -23,9 +23,6 @@ final class WindowPresenters {
 
   private var openFind: () -> Void { { [weak container] in container?.openFind() } }
   private var openSettings: () -> Void { { [weak self] in self?.settings.open() } }
-  private var refreshStartPages: () -> Void {
-    { [weak container] in container?.refreshStartPages() }
-  }
 
   // MARK: - What is kept
 
@@ -89,9 +86,8 @@ final class WindowPresenters {
   private(set) lazy var websiteSettings = WebsiteSettingsPresenter(
     services: services, router: router, pages: container, openSettings: openSettings)
   private(set) lazy var search = SearchSettingsPresenter(
-    services: services, tabs: tabs, router: router, pages: container, didChoose: refreshStartPages)
-  private(set) lazy var welcome = WelcomePresenter(
-    services: services, router: router, didLeave: refreshStartPages)
+    services: services, tabs: tabs, router: router, pages: container)
+  private(set) lazy var welcome = WelcomePresenter(services: services, router: router)
   private(set) lazy var passwords = PasswordPresenter(services: services, router: router)
   private(set) lazy var contacts = ContactPresenter(services: services, router: router)
   private(set) lazy var siteApps = SiteAppPresenter(

@@ -152,6 +152,8 @@ final class AddressEditingController {
 
   private func show(for field: AddressField) {
     suggestionCount.reset()
+    // Rows of the last time are out of sight, and arrow keys must not come to them.
+    suggestions?.show(nil)
     delegate?.addressEditing(self, didBeginIn: field)
     guard field != .head, let delegate else { return }
     sheet.startPage.content = delegate.editingStartPage
@@ -213,7 +215,7 @@ final class AddressEditingController {
 
   /// Puts a text into the field in place of the user. It is not completed to something else.
   func type(_ text: String) {
-    editedBar?.field.text = text
+    editedBar?.field.replaceText(text)
     askedText = text
     handle(.typed(text, isDeletion: true))
   }
@@ -223,11 +225,12 @@ final class AddressEditingController {
     delegate?.addressEditing(self, lookUp: text) { [weak self] in
       // What was typed or highlighted in the meantime has the last word.
       guard let self, isEditing, askedText == text, suggestions?.highlightedSuggestion == nil else { return }
-      showSuggestions(for: text, isDeletion: isDeletion)
+      showSuggestions(for: text, isDeletion: isDeletion, isLate: true)
     }
   }
 
-  private func showSuggestions(for text: String, isDeletion: Bool) {
+  /// - Parameter isLate: whether the user may have taken the completion meanwhile, or gone elsewhere in the text: then it is left alone.
+  private func showSuggestions(for text: String, isDeletion: Bool, isLate: Bool = false) {
     guard let field, let delegate else { return }
     let found = delegate.addressEditing(self, suggestionsFor: text, isDeletion: isDeletion)
     let isEmpty = found.sections.isEmpty
@@ -235,7 +238,8 @@ final class AddressEditingController {
     isEmpty ? suggestionCount.withdraw() : suggestionCount.say(found.spokenCount, onlyNew: true)
     suggestions?.show(found)
     if field == .head { delegate.addressEditing(self, showsDrop: !isEmpty) }
-    editedBar?.field.completion = found.completion
+    guard let addressField = editedBar?.field, !isLate || addressField.isAwaitingCompletion else { return }
+    addressField.completion = found.completion
   }
 
   private func commit(_ choice: AddressChoice) {
@@ -267,6 +271,7 @@ extension AddressEditingController: AddressBarEditingDelegate {
   }
 
   func addressBar(_ bar: AddressBarView, didMoveSuggestionBy step: Int) {
+    guard suggestions?.shown.isEmpty == false else { return }
     let suggestion = suggestions?.moveHighlight(by: step)
     bar.field.preview(suggestion.map(\.fieldText))
     guard let suggestion else { return }

@@ -73,7 +73,7 @@ final class BookmarkFilePresenter {
         switch result {
         case .success(let count):
           self?.router.tell(
-            "History Exported", "\(count) visits are in your Downloads folder as “\(url.lastPathComponent)”.")
+            "History Exported", BookmarkFileText.exportedVisits(count, into: url.lastPathComponent))
         case .failure(let error): self?.router.tell("History Not Exported", error.localizedDescription)
         case nil: self?.router.tell("History Not Exported", nil)
         }
@@ -93,8 +93,7 @@ final class BookmarkFilePresenter {
           switch result {
           case .success(let count):
             presenter?.router.tell(
-              "History Imported", "\(count) visits of “\(PageText.quotable(url.lastPathComponent))” were new."
-            )
+              "History Imported", BookmarkFileText.importedVisits(count, from: url.lastPathComponent))
           case .failure(let error):
             presenter?.router.tell("History Not Imported", (error as? StorageProblem)?.message)
           case nil: presenter?.router.tell("History Not Imported", nil)
@@ -110,14 +109,13 @@ final class BookmarkFilePresenter {
 
   private func show(_ file: BookmarkFile, from url: URL) {
     let count = file.nodes.reduce(0) { $0 + $1.bookmarkCount }
-    let skipped = file.skipped == 0 ? "" : " \(file.skipped) entries had no address that can be opened."
     guard count > 0 else {
       return router.tell(
-        "No Bookmarks Found", "“\(PageText.quotable(url.lastPathComponent))” lists none.\(skipped)")
+        "No Bookmarks Found", BookmarkFileText.nothing(in: url.lastPathComponent, skipped: file.skipped))
     }
     let now = Date()
     let name = "Imported \(now.formatted(date: .abbreviated, time: .omitted))"
     services.library.change { $0.add(file.nodes, asFolder: name, at: now) }
-    router.tell("Bookmarks Imported", "\(count) bookmarks are in the folder “\(name)”.\(skipped)")
+    router.tell("Bookmarks Imported", BookmarkFileText.imported(count, into: name, skipped: file.skipped))
   }
 }

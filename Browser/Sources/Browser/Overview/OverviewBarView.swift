@@ -14,8 +14,8 @@ final class OverviewBarView: UIView {
   private static let target: CGFloat = 44
   private static let endMargin: CGFloat = 20
   private static let chevronGap: CGFloat = 6
-  /// The gap that the button's own width leaves out, at both sides.
-  private static let groupRoom: CGFloat = 12
+  /// Room beside words and chevron, at both sides together.
+  private static let groupRoom: CGFloat = 6
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -26,6 +26,9 @@ final class OverviewBarView: UIView {
     groupButton.titleLabel?.font = .systemFont(ofSize: Self.textSize, weight: .semibold)
     groupButton.titleLabel?.lineBreakMode = .byTruncatingTail
     groupButton.setImage(Symbol.image("chevron.down", 14, weight: .semibold), for: .normal)
+    // Room for the gap, half of it at either side.
+    groupButton.contentEdgeInsets = UIEdgeInsets(
+      top: 0, left: Self.chevronGap / 2, bottom: 0, right: Self.chevronGap / 2)
     doneButton.setTitle("Done", for: .normal)
     doneButton.titleLabel?.font = .systemFont(ofSize: Self.textSize, weight: .semibold)
     for view in [hairline, addButton, groupButton, doneButton] as [UIView] { addSubview(view) }
@@ -46,12 +49,13 @@ final class OverviewBarView: UIView {
 
   /// The chevron stands behind the words.
   private func placeChevron() {
-    let gap = Self.chevronGap
     groupButton.semanticContentAttribute = isMirrored ? .forceLeftToRight : .forceRightToLeft
-    groupButton.imageEdgeInsets =
-      isMirrored
-      ? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: gap)
-      : UIEdgeInsets(top: 0, left: gap, bottom: 0, right: 0)
+    // Each is moved by half of the gap: insets at one side alone move what is in the middle by half of them, and not at all
+    // where the words fill the button.
+    let half = Self.chevronGap / 2
+    let outward = isMirrored ? -half : half
+    groupButton.imageEdgeInsets = UIEdgeInsets(top: 0, left: outward, bottom: 0, right: -outward)
+    groupButton.titleEdgeInsets = UIEdgeInsets(top: 0, left: -outward, bottom: 0, right: outward)
   }
 
   override func layoutSubviews() {

@@ -8,17 +8,13 @@ final class SearchSettingsPresenter {
   private let tabs: TabsStore
   private let router: PresentationRouter
   private weak var pages: (any WindowPages)?
-  private let didChoose: () -> Void
 
-  /// - Parameters:
-  ///   - tabs: the selected one's page may describe how its site is searched.
-  ///   - didChoose: called when another engine is used from now on.
+  /// - Parameter tabs: the selected one's page may describe how its site is searched.
   init(
-    services: BrowserServices, tabs: TabsStore, router: PresentationRouter, pages: any WindowPages,
-    didChoose: @escaping () -> Void
+    services: BrowserServices, tabs: TabsStore, router: PresentationRouter, pages: any WindowPages
   ) {
     (self.services, self.tabs, self.router) = (services, tabs, router)
-    (self.pages, self.didChoose) = (pages, didChoose)
+    self.pages = pages
   }
 
   /// The rows of the settings.
@@ -55,7 +51,6 @@ final class SearchSettingsPresenter {
           ? ListSheet.Row(title: engine.name, subtitle: Self.subtitle(of: engine), accessory: .remove) {
             [weak self] in
             self?.services.update { $0.removeSearchEngine(engine.id) }
-            self?.didChoose()
           } : row(for: engine, chosen: settings.searchEngine)
       }
       var adding = [ListSheet.Row(title: "Add Search Engine…") { [weak self] in self?.askForSearchEngine() }]
@@ -98,7 +93,6 @@ final class SearchSettingsPresenter {
       title: engine.name, subtitle: Self.subtitle(of: engine), accessory: .check(chosen.id == engine.id)
     ) { [weak self] in
       self?.services.update { $0.searchEngine = engine }
-      self?.didChoose()
     }
   }
 

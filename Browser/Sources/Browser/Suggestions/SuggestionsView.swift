@@ -29,13 +29,15 @@ final class SuggestionsView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ suggestions: Suggestions) {
+  /// Shows rows in place of those that are there; nil shows none.
+  func show(_ suggestions: Suggestions?) {
+    let sections = suggestions?.sections ?? []
     (heads as [UIView] + cards).forEach { $0.removeFromSuperview() }
     heads = []
     cards = []
-    shown = suggestions.sections.flatMap(\.items)
+    shown = sections.flatMap(\.items)
     highlighted = nil
-    for section in suggestions.sections {
+    for section in sections {
       let head = UILabel()
       head.text = section.title
       head.font = TextSize.font(13, weight: .semibold)

@@ -8,18 +8,13 @@ import UIKit
 final class WelcomePresenter {
   private let services: BrowserServices
   private let router: PresentationRouter
-  private let didLeave: () -> Void
 
-  /// - Parameter didLeave: called when the welcome is not shown any more.
-  init(services: BrowserServices, router: PresentationRouter, didLeave: @escaping () -> Void) {
-    (self.services, self.router, self.didLeave) = (services, router, didLeave)
+  init(services: BrowserServices, router: PresentationRouter) {
+    (self.services, self.router) = (services, router)
   }
 
   /// Ends the welcome for good.
-  func leave() {
-    services.update { $0.hasLeftWelcome = true }
-    didLeave()
-  }
+  func leave() { services.update { $0.hasLeftWelcome = true } }
 
   /// Asks the system to open links here, and says what became of it.
   func becomeDefaultBrowser() {

@@ -63,7 +63,12 @@ extension BrowserContainerViewController: ProfileWindow {
     if new.hidesToolbarWhileScrolling != old.hidesToolbarWhileScrolling { collapse.updateConditions() }
     if new.barPosition != old.barPosition { barPositionDidChange() }
     if new.appearance != old.appearance { applyAppearance() }
-    if new.homePage != old.homePage { refreshStartPages() }
+    // The welcome names the engine.
+    if new.homePage != old.homePage || new.searchEngine != old.searchEngine
+      || new.hasLeftWelcome != old.hasLeftWelcome
+    {
+      refreshStartPages()
+    }
     if new.allowsInspector != old.allowsInspector { tabControllers.values.forEach { $0.applyInspector() } }
   }
 

@@ -43,6 +43,13 @@ public struct AddressInterpreter: Sendable {
     return .search(query: text.query, searchEngine.url(for: text.query))
   }
 
+  /// The address that a text names, for one who keeps it; nil for what is none. Explicit `http` stays: what is kept has no fallback.
+  public func address(toKeep input: String) -> URL? {
+    guard case .open(let url, let fallback) = interpret(input) else { return nil }
+    let scheme = Self.splitScheme(AddressText(input).address)?.0
+    return scheme == "http" ? fallback ?? url : url
+  }
+
   /// The search for a text, whatever it looks like; nil when there is nothing to search for.
   public func search(_ input: String) -> AddressIntent? {
     let query = AddressText(input).query

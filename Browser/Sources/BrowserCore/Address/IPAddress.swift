@@ -115,7 +115,9 @@ public enum IPAddress: Hashable, Sendable {
       guard let groups = groups(text), groups.count == 8 else { return nil }
       return .v6(groups)
     }
-    guard let head = groups(String(text[..<range.lowerBound])),
+    // Four decimal numbers may end an address, and stand nowhere else.
+    let beginning = text[..<range.lowerBound]
+    guard !beginning.contains("."), let head = groups(String(beginning)),
       let tail = groups(String(text[range.upperBound...])), head.count + tail.count < 8
     else { return nil }
     return .v6(head + Array(repeating: 0, count: 8 - head.count - tail.count) + tail)

@@ -103,9 +103,13 @@ extension PasswordText {
   public static func imported(_ new: Int, of file: PasswordFile, from url: URL, problem: PasswordStoreError?)
     -> String
   {
-    var text = "\(new) passwords of “\(PageText.quotable(url.lastPathComponent))” were new."
+    let name = "“\(PageText.quotable(url.lastPathComponent))”"
+    var text = new == 1 ? "1 password of \(name) was new." : "\(new) passwords of \(name) were new."
     if let problem { text += " \(problem.message)" }
-    if file.skipped > 0 { text += " \(file.skipped) rows had no website or no password." }
+    if file.skipped > 0 {
+      let rows = file.skipped == 1 ? "1 row" : "\(file.skipped) rows"
+      text += " \(rows) had no website or no password."
+    }
     if file.shortened > 0 { text += " Notes and one-time codes of \(file.shortened) were left out." }
     return text + " The file is not encrypted: delete it."
   }

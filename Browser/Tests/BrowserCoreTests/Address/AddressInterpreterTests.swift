@@ -65,6 +65,23 @@ import Testing
     #expect(opened(text) == expected)
   }
 
+  @Test(
+    "An address that is kept has the scheme that was typed",
+    arguments: [
+      ("http://example.com/a", "http://example.com/a"), (" HTTP://example.com", "http://example.com/"),
+      ("https://example.com/", "https://example.com/"), ("example.com", "https://example.com/"),
+      ("http.example:8080", "https://http.example:8080/"), ("router/", "http://router/"),
+      ("http://example.com:8080/", "http://example.com:8080/"),
+    ])
+  func keeps(_ text: String, _ expected: String) {
+    #expect(interpreter.address(toKeep: text)?.absoluteString == expected)
+  }
+
+  @Test("What is no address of a page is not kept", arguments: ["gulls", "mailto:a@example.com", ""])
+  func keepsNothing(_ text: String) {
+    #expect(interpreter.address(toKeep: text) == nil)
+  }
+
   @Test(arguments: [
     "swift", "what is a/b testing", "hello world.com", "and/or", "24/7", "tcp/ip", "10:30", "3.14", "1e9",
     "1.2.3",
@@ -75,6 +92,8 @@ import Testing
     "http://exa mple.com", "http://a..b", "file://server/share", "file:relative", "about:config",
     "about:srcdoc",
     "ftp://example.com", "foo:bar", "a\nb", "https://a.example\nhttps://b.example", "-x.example", "::",
+    // Four decimal numbers end an address (RFC 4291, 2.2).
+    "1.2.3.4::", "http://[1.2.3.4::]/", "1.2.3.4::5",
     "\\\\server",
     "/etc/passwd", "?", "#", "@", ".", "..", "…", "℀.example／x", "xn--.example", "xn--zzzzzz99999.example",
     "😀",

@@ -140,4 +140,20 @@ import Testing
     }
     #expect(read > 5_000)
   }
+
+  @Test("What is said of one password is not what is said of several")
+  func plurals() {
+    var file = PasswordFile(entries: [])
+    file.skipped = 1
+    let url = URL(fileURLWithPath: "/tmp/a.csv")
+    #expect(
+      PasswordText.imported(1, of: file, from: url, problem: nil)
+        == "1 password of “a.csv” was new. 1 row had no website or no password. The file is not encrypted: delete it."
+    )
+    file.skipped = 2
+    #expect(
+      PasswordText.imported(3, of: file, from: url, problem: nil)
+        == "3 passwords of “a.csv” were new. 2 rows had no website or no password. The file is not encrypted: delete it."
+    )
+  }
 }

@@ -20,6 +20,7 @@ struct AddressEditingControllerTests {
     var poses: [KeyboardPose] = []
     var moves: [WindowKeyboardMove] = []
     var lateAnswer: (@MainActor () -> Void)?
+    var sources = SuggestionSources()
 
     func addressEditing(_ editing: AddressEditingController, barOf field: AddressField) -> AddressBarView? {
       bars[field]
@@ -43,7 +44,7 @@ struct AddressEditingControllerTests {
     ) -> Suggestions {
       words.append("suggest \(text)\(isDeletion ? ", deleted" : "")")
       return Suggestions(
-        typed: text, sources: SuggestionSources(), engine: .duckDuckGo, now: Date(timeIntervalSince1970: 0),
+        typed: text, sources: sources, engine: .duckDuckGo, now: Date(timeIntervalSince1970: 0),
         completesInline: !isDeletion)
     }
     func addressEditing(
@@ -194,6 +195,32 @@ struct AddressEditingControllerTests {
     #expect(owner.words.last == "ended")
   }
 
+  @Test("A late answer completes what was typed, and leaves a completion alone that was taken")
+  func lateCompletion() throws {
+    let stage = Stage()
+    let (editing, owner) = (stage.editing, stage.owner)
+    let bar = try #require(owner.bars[stage.first])
+    let url = try #require(URL(string: "https://gullwick.example/"))
+    func goToEnd() {
+      let end = bar.field.endOfDocument
+      bar.field.selectedTextRange = bar.field.textRange(from: end, to: end)
+    }
+    editing.begin(in: stage.first)
+    bar.field.text = "gull"
+    bar.field.userDidChangeText()
+    goToEnd()
+    editing.addressBar(bar, didChangeText: "gull", isDeletion: false)
+    #expect(bar.field.completion == nil)
+    owner.sources.bookmarks = [SuggestionSources.Page(url: url, title: "Gullwick")]
+    owner.lateAnswer?()
+    #expect(bar.field.completion?.text == "gullwick.example" && bar.field.text == "gullwick.example")
+    #expect(bar.field.selectedTextRange?.isEmpty == false)
+
+    goToEnd()
+    owner.lateAnswer?()
+    #expect(bar.field.text == "gullwick.example" && bar.field.selectedTextRange?.isEmpty == true)
+  }
+
   @Test("Return opens what was typed, or the highlighted row; a scope without rows opens nothing")
   func submitting() throws {
     let stage = Stage()
@@ -216,6 +243,38 @@ struct AddressEditingControllerTests {
     editing.addressBar(bar, didChangeText: "@bookmarks nothing", isDeletion: false)
     editing.addressBar(bar, didSubmit: "@bookmarks nothing")
     #expect(owner.choices.count == 2 && editing.isEditing)
+  }
+
+  @Test("Rows of an earlier time are gone: arrow keys leave the address as it is", arguments: [false, true])
+  func arrowsAtFirst(isHead: Bool) throws {
+    let stage = Stage()
+    let field = isHead ? AddressField.head : stage.first
+    let bar = try #require(stage.owner.bars[field])
+    bar.content = AddressBarView.Content(domain: "gullwick.example", address: "https://gullwick.example/")
+    stage.editing.begin(in: field)
+    stage.editing.addressBar(bar, didMoveSuggestionBy: 1)
+    #expect(bar.field.text == "https://gullwick.example/")
+    stage.editing.addressBar(bar, didChangeText: "gull", isDeletion: false)
+    stage.editing.addressBar(bar, didMoveSuggestionBy: 1)
+    #expect(stage.editing.suggestions?.highlightedSuggestion != nil)
+    stage.editing.cancel()
+    stage.editing.begin(in: field)
+    stage.editing.addressBar(bar, didMoveSuggestionBy: 1)
+    #expect(stage.editing.suggestions?.highlightedSuggestion == nil)
+    #expect(bar.field.text == "https://gullwick.example/")
+  }
+
+  @Test("Arrow keys come back to what Fill put into the field")
+  func arrowsAfterFill() throws {
+    let stage = Stage()
+    let bar = try #require(stage.owner.bars[stage.first])
+    stage.editing.begin(in: stage.first)
+    stage.editing.addressBar(bar, didChangeText: "gull", isDeletion: false)
+    stage.editing.type("gulls of the north")
+    stage.editing.addressBar(bar, didMoveSuggestionBy: 1)
+    stage.editing.addressBar(bar, didMoveSuggestionBy: -1)
+    #expect(stage.editing.suggestions?.highlightedSuggestion == nil)
+    #expect(bar.field.text == "gulls of the north")
   }
 
   @Test("In the head's field the drop shows what is proposed, and nothing lies over the page")

@@ -111,6 +111,22 @@ struct MirroredTests {
     #expect(frame(try #require(button("Reload"))).midX < field.midX)
   }
 
+  @Test("The words before the domain, the dash and the domain stand from right to left")
+  func notice() throws {
+    let stage = stage()
+    let view = DomainLabelView()
+    stage.container.view.addSubview(view)
+    view.frame = CGRect(x: 0, y: 0, width: 390, height: 46)
+    view.text = "gullwick.example"
+    view.mark = .insecure
+    view.layoutIfNeeded()
+    func label(_ text: String) -> UILabel? {
+      view.all(UILabel.self).first { $0.text?.hasSuffix(text) == true }
+    }
+    let parts = try ["gullwick.example", " — ", "Not Secure"].map { frame(try #require(label($0))) }
+    #expect(isClose(parts[0].maxX, parts[1].minX) && isClose(parts[1].maxX, parts[2].minX))
+  }
+
   @Test("A page's progress begins at the right")
   func progress() throws {
     let stage = stage()
@@ -172,7 +188,15 @@ struct MirroredTests {
     #expect(frame(overview.bar.doneButton).midX < 80)
     let group = overview.bar.groupButton
     let (words, chevron) = (try #require(group.titleLabel), try #require(group.imageView))
-    #expect(frame(chevron).maxX < frame(words).minX && isClose(frame(group).midX, 195))
+    #expect(
+      isClose(frame(words).minX - frame(chevron).maxX, 6, within: 0.6) && isClose(frame(group).midX, 195))
+    // Also where the name fills the button.
+    overview.bar.show(String(repeating: "Birds ", count: 20), value: "3 Tabs", isPrivate: false)
+    overview.bar.layoutIfNeeded()
+    group.layoutIfNeeded()
+    #expect(isClose(frame(words).minX - frame(chevron).maxX, 6, within: 0.6))
+    #expect(frame(group).insetBy(dx: -0.6, dy: 0).contains(frame(words)))
+    #expect(frame(chevron).minX >= frame(group).minX - 0.6)
 
     // A card leaves to the right.
     stage.host.drag(from: CGPoint(x: 220, y: 250), to: CGPoint(x: 340, y: 250), duration: 0.2)

@@ -128,6 +128,23 @@ struct LibrarySheetTests {
     #expect(item.title == "Almanac" && item.url?.absoluteString == "https://gullwick.example/almanac")
   }
 
+  @Test("Another name leaves the address as it is, whatever of it the field shows")
+  func renaming() throws {
+    let stage = BrowserStage()
+    for address in ["http://gullwick.example/old", "https://ann:reed@gullwick.example/"] {
+      let url = try #require(URL(string: address))
+      let bookmark = Bookmark(title: "Gulls", url: url, addedAt: Date())
+      stage.library.change { $0.insert(bookmark) }
+      let draft = BookmarkDraft(bookmark: bookmark, folder: BookmarkTree.root, isNew: false)
+      let page = BookmarkEditViewController(library: stage.library, draft: draft)
+      page.loadViewIfNeeded()
+      page.titleField.text = "Old Gulls"
+      page.viewWillDisappear(false)
+      #expect(stage.library.bookmarks[bookmark.id]?.title == "Old Gulls")
+      #expect(stage.library.bookmarks[bookmark.id]?.url == url)
+    }
+  }
+
   @Test("History by days, a search in it, and forgetting a page")
   func historyList() async throws {
     let stage = BrowserStage()

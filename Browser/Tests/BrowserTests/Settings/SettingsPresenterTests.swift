@@ -13,7 +13,7 @@ struct SettingsPresenterTests {
     let (services, router) = (stage.services, stage.router)
     let files = BookmarkFilePresenter(services: services, router: router)
     let search = SearchSettingsPresenter(
-      services: services, tabs: stage.tabs, router: router, pages: stage.pages, didChoose: {})
+      services: services, tabs: stage.tabs, router: router, pages: stage.pages)
     let siteApps = SiteAppPresenter(
       services: services, tabs: stage.tabs, router: router, notices: stage.notices, head: stage.head,
       pages: stage.pages)

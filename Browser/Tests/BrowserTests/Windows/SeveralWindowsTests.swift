@@ -98,6 +98,29 @@ struct SeveralWindowsTests {
     }
   }
 
+  @Test("The start pages of all windows name the engine that was chosen, and the welcome leaves all")
+  func startPages() throws {
+    let stage = try WindowsStage()
+    stage.services.offersWelcome = true
+    stage.containers.forEach { $0.refreshStartPages() }
+    func engines() -> [String?] {
+      stage.containers.map { window in
+        for case .welcome(_, let engine, _) in window.selectedTabController?.startPage?.content.sections ?? []
+        {
+          return engine
+        }
+        return nil
+      }
+    }
+    let old = stage.services.settings.searchEngine
+    let other = try #require(SearchEngine.all.first { $0.id != old.id })
+    #expect(engines() == [old.name, old.name])
+    stage.services.update { $0.searchEngine = other }
+    #expect(engines() == [other.name, other.name])
+    stage.second.presenters.welcome.leave()
+    #expect(engines() == [nil, nil])
+  }
+
   @Test("All pages of a site are shown in the size that was chosen in one window")
   func zoom() throws {
     let stage = try WindowsStage()

@@ -88,9 +88,11 @@ final class BookmarkEditViewController: UIViewController {
     wasCancelled = true
     let title = (titleField.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     var (id, url) = (draft.bookmark.id, draft.bookmark.url)
-    // What is no address leaves the old one: a bookmark is no search.
-    if url != nil, case .open(let typed, _) = AddressInterpreter().interpret(addressField.text ?? "") {
-      url = typed
+    let text = addressField.text ?? ""
+    // The field shows less than an address can hold: one that nobody changed stays as it is. What is no address leaves the old
+    // one, too, as a bookmark is no search.
+    if url != nil, text != EditingText.text(for: url) {
+      url = AddressInterpreter().address(toKeep: text) ?? url
     }
     library.change { tree in
       if draft.isNew {
