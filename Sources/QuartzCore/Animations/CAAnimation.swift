@@ -33,7 +33,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   open var isRemovedOnCompletion = true
 
   /// The rates at which it is wanted to move, in frames a second: the preferred one, else the maximum, is the number of steps a second. By
-  /// default it moves at every frame.
+  /// default, and from 60 on, it moves at every frame. Not kept in archives.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// The object that sets the animation's progress in place of the time; its timing does not matter then. A Martlet addition.

@@ -49,7 +49,9 @@ final class RunningAnimation {
     if animation.framesPerSecond > 0 { return animation.framesPerSecond }
     let range = animation.preferredFrameRateRange
     let preferred = range.preferred ?? 0
-    return Double(preferred > 0 ? preferred : range.maximum)
+    let rate = Double(preferred > 0 ? preferred : range.maximum)
+    // As often as displays commonly draw, and oftener, is every frame.
+    return rate < 60 ? rate : 0
   }
 
   private static func touchesDepth(_ animation: CAAnimation) -> Bool {

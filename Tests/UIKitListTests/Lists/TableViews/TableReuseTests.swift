@@ -277,6 +277,7 @@ struct TableReuseTests {
       table.layoutIfNeeded()
     }
     #expect(table.headerView(forSection: 0) === header)
+    #expect(table.headerView(forSection: 1) !== header && header.superview === table)
     for _ in 0..<table.pool.headerFooters.count {
       #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "head") !== header)
     }

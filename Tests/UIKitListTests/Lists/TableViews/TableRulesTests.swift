@@ -270,7 +270,7 @@ struct TableKeyboardTests {
     }
     stage.kept = [heading]
     // The table is 390 points wide.
-    #expect(stage.table.rectForRow(at: path(0, 1)).height == 97.5)
+    #expect(stage.table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 97.5)
     #expect(stage.table.rectForHeader(inSection: 0).height == 78)
   }
 

@@ -132,7 +132,9 @@ extension UITableViewCell {
     guard configurations.content == nil, contentView.constraints.isEmpty else {
       return fittingHeight(width: width)
     }
-    return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    let height = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    // One that takes all that there is asks for nothing.
+    return height < .greatestFiniteMagnitude ? height : fittingHeight(width: width)
   }
 
   /// The height that the content asks for when the cell is `width` wide.

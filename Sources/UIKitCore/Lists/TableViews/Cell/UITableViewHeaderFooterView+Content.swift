@@ -157,6 +157,7 @@ extension UITableViewHeaderFooterView {
       }
       return
     }
+    if backgroundColor === Self.pinnedColor { backgroundColor = nil }
     if parts.configuredBackground == nil {
       let view = ListBackgroundView()
       view.frame = bounds
@@ -217,7 +218,9 @@ extension UITableViewHeaderFooterView {
     guard configurations.content == nil, parts.content.constraints.isEmpty else {
       return fittingHeight(width: width)
     }
-    return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    let height = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    // One that takes all that there is asks for nothing.
+    return height < .greatestFiniteMagnitude ? height : fittingHeight(width: width)
   }
 
   /// The height that the content asks for at a width.

@@ -89,8 +89,9 @@ extension UITableView {
     for section in shown.footers.keys where !footers.contains(section) { removeFooter(section) }
     shown.withoutHeader.formIntersection(headers)
     shown.withoutFooter.formIntersection(footers)
-    for section in headers { _ = headerFooter(.header, section) }
-    for section in footers { _ = headerFooter(.footer, section) }
+    // In order: one that the program keeps itself is asked for before others could be given it by the pool.
+    for section in headers.sorted() { _ = headerFooter(.header, section) }
+    for section in footers.sorted() { _ = headerFooter(.footer, section) }
     placeHeadersAndFooters()
   }
 

@@ -62,6 +62,8 @@ extension UITableView {
       cell.isHidden = true
       cell.state.isHiddenForReuse = true
     }
+    // One that the program keeps itself may wait there by now.
+    pool.cells.withdraw(cell, identifier)
     for dropped in pool.cells.keep(cell, identifier, limit: waitingLimit) { dropped.removeFromSuperview() }
   }
 
@@ -72,6 +74,7 @@ extension UITableView {
     guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else {
       return
     }
+    pool.headerFooters.withdraw(view, identifier)
     _ = pool.headerFooters.keep(view, identifier, limit: max(2, shown.parts.count))
   }
 }

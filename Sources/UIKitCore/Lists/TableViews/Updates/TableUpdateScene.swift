@@ -53,8 +53,10 @@ struct TableUpdateViews {
   var goingFooters: [Int: UIView] = [:]
 
   /// Takes out what does not go: views that the program keeps itself, and gave again for what is shown now.
-  mutating func keep(_ shown: TableShown) {
+  /// - Parameter leaving: the cells that were shown again, and whose way out is known from there.
+  mutating func keep(_ shown: TableShown, leaving: some Collection<UITableViewCell>) {
     let kept = Set(shown.cells.values.map { ObjectIdentifier($0) })
+      .union(leaving.map { ObjectIdentifier($0) })
       .union(shown.headers.values.map { ObjectIdentifier($0) })
       .union(shown.footers.values.map { ObjectIdentifier($0) })
     going.removeAll { kept.contains(ObjectIdentifier($0.cell)) }

@@ -70,7 +70,9 @@ struct TableUpdateStage {
       },
       completion: { finished in
         self.finish(serial)
-        for completion in completions { completion(finished) }
+        let tell = { for completion in completions { completion(finished) } }
+        // A view that comes back on its way out may end this within a layout.
+        if table.shown.isUpdating { FrameLoop.nextTurn(tell) } else { tell() }
       })
   }
 

@@ -82,7 +82,7 @@ extension UITableView {
     UIView.performWithoutAnimation {
       takeOver(scene, before, reconfigured: reconfigured)
     }
-    before.keep(shown)
+    before.keep(shown, leaving: updates.leaving.values)
     let stage = TableUpdateStage(table: self, scene: scene, before: before)
     if isAnimated {
       stage.run(completions)
