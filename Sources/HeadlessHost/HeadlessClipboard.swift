@@ -36,5 +36,11 @@ package final class HeadlessClipboard: ClipboardHost {
 
   package func read(_ type: String) async -> Data? { readNow(type) }
 
-  package func readNow(_ type: String) -> Data? { forms.first { $0.type == type }?.data }
+  /// Called when a form is read at once, with the longest time that the reader waits; false where the owner does not answer in it.
+  package var ownerAnswers: @MainActor (_ type: String, _ seconds: TimeInterval) -> Bool = { _, _ in true }
+
+  package func readNow(_ type: String, atMost seconds: TimeInterval) -> Data? {
+    guard ownerAnswers(type, seconds) else { return nil }
+    return forms.first { $0.type == type }?.data
+  }
 }

@@ -13,9 +13,6 @@ final class GTKClipboard: ClipboardHost {
   /// The content provider that stands for `own` on the clipboard, which holds the reference.
   private var content: UnsafeMutablePointer<GdkContentProvider>?
 
-  /// The longest time that another program may take to hand over what it has, in seconds.
-  private static let patience: TimeInterval = 2
-
   init(display: OpaquePointer) {
     clipboard = gdk_display_get_clipboard(display)
     GObjectSignal.connect(clipboard, "changed") { [weak self] _ in self?.changeCount += 1 }
@@ -67,7 +64,7 @@ final class GTKClipboard: ClipboardHost {
     }
   }
 
-  func readNow(_ type: String) -> Data? {
+  func readNow(_ type: String, atMost seconds: TimeInterval) -> Data? {
     if let data = ownData(type) { return data }
     guard types.contains(type) else { return nil }
     // Who waits may be gone when a late answer comes.
@@ -83,7 +80,7 @@ final class GTKClipboard: ClipboardHost {
       answer.data = $0
       answer.isThere = true
     }
-    NestedLoop.run(atMost: Self.patience) { answer.isThere }
+    NestedLoop.run(atMost: seconds) { answer.isThere }
     // Nobody waits for the rest any more.
     if !answer.isThere { g_cancellable_cancel(cancellable) }
     return answer.data

@@ -14,7 +14,8 @@ package protocol ClipboardHost: AnyObject {
   /// Returns the clipboard's content in one of its forms; nil when there is no such form, or its owner does not answer.
   func read(_ type: String) async -> Data?
   /// The same at once, waiting for the owner if that is another program.
-  func readNow(_ type: String) -> Data?
+  /// - Parameter seconds: the longest time to wait, more than none.
+  func readNow(_ type: String, atMost seconds: TimeInterval) -> Data?
 }
 
 /// One form of what is on the clipboard.
@@ -32,6 +33,11 @@ package struct ClipboardForm: Equatable, Sendable {
 extension ClipboardHost {
   /// The MIME types of text, best first.
   package static var textTypes: [String] { ["text/plain;charset=utf-8", "text/plain"] }
+  /// The longest time that another program may take to hand over what is asked of it at once, in seconds.
+  package var patience: TimeInterval { 2 }
+
+  /// Reads one form at once, waiting for its owner as long as any may take.
+  package func readNow(_ type: String) -> Data? { readNow(type, atMost: patience) }
 
   /// True if there is text, found out without reading it.
   package var hasText: Bool { !Set(types).isDisjoint(with: Self.textTypes) }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// The storage of a pasteboard's items.
 @preconcurrency @MainActor
@@ -49,10 +50,14 @@ final class SystemPasteboardStore: PasteboardStore {
   var items: [PasteboardItem] {
     get {
       if let ownItems { return ownItems }
-      let forms = firstTypes.compactMap { type in
-        clipboard.readNow(PasteboardType.mimeType(of: type)).map {
-          PasteboardItem.Form(type: type, value: $0)
-        }
+      // One that does not answer keeps the program waiting once, however many forms it offers.
+      let end = CACurrentMediaTime() + clipboard.patience
+      var forms: [PasteboardItem.Form] = []
+      for type in firstTypes {
+        let rest = end - CACurrentMediaTime()
+        guard rest > 0 else { break }
+        guard let data = clipboard.readNow(PasteboardType.mimeType(of: type), atMost: rest) else { continue }
+        forms.append(PasteboardItem.Form(type: type, value: data))
       }
       return forms.isEmpty ? [] : [PasteboardItem(forms)]
     }

@@ -23,8 +23,9 @@ extension UIPasteboard {
 
   /// The places of items that have one of these types; nil when there is none.
   public func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
-    let found = store.items.indices.filter { index in
-      pasteboardTypes.contains { store.items[index].form($0) != nil }
+    let items = store.items
+    let found = items.indices.filter { index in
+      pasteboardTypes.contains { items[index].form($0) != nil }
     }
     return found.isEmpty ? nil : IndexSet(found)
   }
@@ -111,10 +112,8 @@ extension UIPasteboard {
   /// The first item as a picture.
   public var image: UIImage? {
     get {
-      for type in Self.typeListImage where contains(pasteboardTypes: [type]) {
-        if let image = value(forPasteboardType: type) as? UIImage { return image }
-      }
-      return nil
+      guard hasImages, let item = store.items.first else { return nil }
+      return Self.typeListImage.lazy.compactMap { item.value($0) as? UIImage }.first
     }
     set { put(newValue, PasteboardType.png) }
   }

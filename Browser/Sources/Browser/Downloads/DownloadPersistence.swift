@@ -309,11 +309,10 @@ final class DownloadPersistence: NSObject {
   /// The name that a file would get now: neither one that is there nor one that is being written.
   func freeName(_ name: String) -> String {
     DownloadName.unique(name) { name in
-      let path = folder.appendingPathComponent(name).path
-      let part = folder.appendingPathComponent(".\(name).part").path
-      return FileManager.default.fileExists(atPath: path) || FileManager.default.fileExists(atPath: part)
-        || FileManager.default.fileExists(atPath: path + Self.halfEnding)
-        || list.items.contains { ($0.isRunning || $0.canGoOn) && $0.file?.path == path }
+      let file = folder.appendingPathComponent(name)
+      let others = [".\(name).part", name + Self.halfEnding]
+      return NewFile.hasName(file) || others.contains { NewFile.hasName(folder.appendingPathComponent($0)) }
+        || list.items.contains { ($0.isRunning || $0.canGoOn) && $0.file?.path == file.path }
     }
   }
 

@@ -47,7 +47,7 @@ struct BookmarkTransfer {
     }
     var url = folder.appendingPathComponent("\(name).html")
     var number = 2
-    while manager.fileExists(atPath: url.path) {
+    while NewFile.hasName(url) {
       url = folder.appendingPathComponent("\(name) \(number).html")
       number += 1
     }

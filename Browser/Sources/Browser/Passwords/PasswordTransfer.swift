@@ -1,4 +1,5 @@
 import BrowserCore
+import BrowserStorage
 import Foundation
 
 /// Files of passwords in the Downloads folder. What is written there is for the user alone: anybody who can read it has the passwords.
@@ -41,7 +42,7 @@ struct PasswordTransfer {
       try manager.createDirectory(at: folder, withIntermediateDirectories: true)
     }
     var (url, number) = (folder.appendingPathComponent("Martlet Passwords.csv"), 2)
-    while manager.fileExists(atPath: url.path) {
+    while NewFile.hasName(url) {
       url = folder.appendingPathComponent("Martlet Passwords \(number).csv")
       number += 1
     }

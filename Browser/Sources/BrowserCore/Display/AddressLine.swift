@@ -17,10 +17,15 @@ public struct AddressLine: Hashable, Sendable {
     }
     // Behind the host it would be the page's.
     let scheme = text.firstRange(of: "://").flatMap { range in
-      text[..<range.lowerBound].contains { "/?#".contains($0) } ? nil : range.upperBound
+      text.unicodeScalars[..<range.lowerBound].contains(where: Self.endsHost) ? nil : range.upperBound
     }
     let start = scheme ?? text.startIndex
-    let end = text[start...].firstIndex { "/?#".contains($0) } ?? text.endIndex
+    let end = text.unicodeScalars[start...].firstIndex(where: Self.endsHost) ?? text.endIndex
     (host, rest) = (String(text[..<end]), String(text[end...]))
+  }
+
+  /// Scalars, since a mark that follows makes another character of it, and the path would be read as the host.
+  private static func endsHost(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "/" || scalar == "?" || scalar == "#"
   }
 }

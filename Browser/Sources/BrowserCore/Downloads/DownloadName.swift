@@ -56,9 +56,12 @@ public enum DownloadName {
 
   /// "notes.tar.gz" is "notes" and ".tar.gz"; a long or odd ending is none.
   private static func parts(_ name: String) -> (stem: String, suffix: String) {
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return (name, "") }
+    // Scalars: a letter before the dot may make one character with it.
+    guard let dot = name.unicodeScalars.lastIndex(of: "."), dot != name.startIndex else { return (name, "") }
     var start = dot
-    if let before = name[..<dot].lastIndex(of: "."), before != name.startIndex, name[before..<dot] == ".tar" {
+    if let before = name[..<dot].unicodeScalars.lastIndex(of: "."), before != name.startIndex,
+      name[before..<dot] == ".tar"
+    {
       start = before
     }
     return (String(name[..<start]), String(name[start...]))

@@ -4,8 +4,9 @@ import Foundation
 public enum DownloadRisk {
   /// Returns true for programs, scripts, packages, starters and documents with macros, by the name's ending or the type that the server says.
   public static func isProgram(name: String, mimeType: String?) -> Bool {
-    let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
-    if let ending, endings.contains(ending.lowercased()) { return true }
+    // Scalars, as programs look for endings: a letter before the dot may make one character with it.
+    let ending = name.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
+    if let ending, endings.contains(String(ending).lowercased()) { return true }
     guard let type = mimeType?.lowercased().split(separator: ";").first else { return false }
     return types.contains(type.trimmingCharacters(in: .whitespaces))
   }

@@ -95,10 +95,22 @@ struct CommaSeparatedText {
         let needs =
           quotesAll || cell.unicodeScalars.contains { "\",\r\n".unicodeScalars.contains($0) }
           || cell.first == " " || cell.last == " "
-        return needs ? "\"" + cell.replacing("\"", with: "\"\"") + "\"" : cell
+        return needs ? quoted(cell) : cell
       }
       .joined(separator: ",") + "\r\n"
     }
     .joined()
+  }
+
+  /// Scalars, as they are read: a mark that follows makes another character of a quotation mark, which would end the cell all the same.
+  private static func quoted(_ cell: String) -> String {
+    var text = String.UnicodeScalarView()
+    text.append("\"")
+    for scalar in cell.unicodeScalars {
+      if scalar == "\"" { text.append(scalar) }
+      text.append(scalar)
+    }
+    text.append("\"")
+    return String(text)
   }
 }

@@ -37,6 +37,13 @@ public enum NewFile {
     }
   }
 
+  /// Returns true if something has a file's name: a link that leads nowhere has one, too, and what is written through it would be made
+  /// wherever it points.
+  public static func hasName(_ file: URL) -> Bool {
+    var info = stat()
+    return lstat(file.path, &info) == 0
+  }
+
   /// Writes a file for the browser alone (0600), in place of one of its name, whole or not at all.
   public static func replace(_ file: URL, with data: Data) throws(DownloadFailure) {
     let part = file.deletingLastPathComponent()
@@ -83,7 +90,7 @@ public enum NewFile {
     while true {
       let free = DownloadName.unique(name) {
         met.contains($0) || isTaken($0)
-          || FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
+          || hasName(folder.appendingPathComponent($0))
       }
       let file = folder.appendingPathComponent(free)
       // A link fails where the name is taken; file systems without links have to do with a look.

@@ -56,6 +56,16 @@ import Testing
     #expect(AddressDirection.leftToRight("").isEmpty)
   }
 
+  @Test("A vowel sign after the slash, which makes one character with it (UAX #29, GB9a), ends the host")
+  func aMarkBehindTheHost() throws {
+    let url = try #require(URL(string: "https://evil.example/%E0%A4%BE.bank.example"))
+    let line = LinkText.heading(url)
+    #expect(line.host == "evil.example")
+    #expect(line.rest.unicodeScalars.elementsEqual("/\u{93E}.bank.example".unicodeScalars))
+    let plain = AddressLine("http://evil.example?\u{301}://bank.example", hasHost: true)
+    #expect(plain.host.unicodeScalars.elementsEqual("http://evil.example".unicodeScalars))
+  }
+
   @Test("An error's reason has its number once")
   func technical() {
     func text(_ code: Int, _ message: String) -> String {

@@ -10,6 +10,14 @@ import Testing
   ])
   func programs(name: String) { #expect(DownloadRisk.isProgram(name: name, mimeType: nil)) }
 
+  /// U+0D4E makes one character with what follows it (UAX #29, GB9b), and the file system knows bytes only.
+  @Test func aLetterThatJoinsTheDotHidesNoEnding() {
+    let name = "photo\u{D4E}.desktop"
+    #expect(DownloadRisk.isProgram(name: name, mimeType: "application/octet-stream"))
+    #expect(DownloadName.unique(name) { $0 == name } == "photo\u{D4E} 2.desktop")
+    #expect(DownloadName.safe(String(repeating: "a", count: 300) + "\u{D4E}.desktop").hasSuffix("desktop"))
+  }
+
   @Test(arguments: ["a.pdf", "a.zip", "sh", "exe", "notes.txt", "a.sh.txt", "", "a.", "photo.jpg", "a.docx"])
   func others(name: String) {
     #expect(!DownloadRisk.isProgram(name: name, mimeType: "application/octet-stream"))

@@ -21,6 +21,19 @@ import Testing
     #expect(try String(contentsOf: folder.appendingPathComponent("a.pdf"), encoding: .utf8) == "one")
   }
 
+  @Test func aLinkThatLeadsNowhereHasItsName() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    let link = folder.appendingPathComponent("a.pdf")
+    try FileManager.default.createSymbolicLink(
+      atPath: link.path, withDestinationPath: folder.appendingPathComponent("elsewhere").path)
+    #expect(NewFile.hasName(link))
+    #expect(!NewFile.hasName(folder.appendingPathComponent("elsewhere")))
+    let file = try NewFile.write(Data("a".utf8), named: "a.pdf", in: folder)
+    #expect(file.lastPathComponent == "a 2.pdf")
+    #expect(names() == ["a 2.pdf", "a.pdf"])
+  }
+
   @Test func whatCannotBeWrittenLeavesNothing() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     // A file in the folder's place.

@@ -128,6 +128,18 @@ struct DownloadTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["list"])
   }
 
+  @Test func aLinkThatLeadsNowhereIsNoFreeName() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("martlet-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appendingPathComponent("tide.zip").path,
+      withDestinationPath: folder.appendingPathComponent("elsewhere").path)
+    let persistence = DownloadPersistence(folder: folder)
+    #expect(persistence.freeName("tide.zip") == "tide 2.zip")
+    #expect(persistence.freeName("ebb.zip") == "ebb.zip")
+  }
+
   @Test func aProgramByItsTypeAloneIsAskedAboutAgainBeforeItIsOpened() throws {
     let stage = BrowserStage()
     let download = ScriptedWebDownload(try #require(URL(string: address)))

@@ -77,11 +77,16 @@ final class OpenActivity: SystemActivity {
   }
 
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
-    SharedItems(activityItems).urls.contains { UIApplication.shared.canOpenURL($0) }
+    Self.target(of: SharedItems(activityItems)) != nil
+  }
+
+  /// The address to open: the first of those that programs can register for.
+  static func target(of items: SharedItems) -> URL? {
+    items.urls.first { UIApplication.shared.canOpenURL($0) }
   }
 
   override func perform() {
-    guard let url = items.urls.first else { return activityDidFinish(false) }
+    guard let url = Self.target(of: items) else { return activityDidFinish(false) }
     UIApplication.shared.open(url) { [weak self] in self?.activityDidFinish($0) }
   }
 }

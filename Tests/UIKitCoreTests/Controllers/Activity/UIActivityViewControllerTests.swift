@@ -175,6 +175,17 @@ struct UIActivityViewControllerTests {
         == "mailto:?subject=A%20%26%20B&body=one%20line%0D%0Ahttps%3A%2F%2Fexample.org%2F%3Fa%3Db")
   }
 
+  @Test("Of several addresses the first that a program can open is opened")
+  func open() throws {
+    try withStage { _ in
+      let inner = try #require(URL(string: "data:text/plain,a"))
+      let open = OpenActivity()
+      #expect(open.canPerform(withActivityItems: [inner, address]))
+      #expect(OpenActivity.target(of: SharedItems([inner, address])) == address)
+      #expect(!open.canPerform(withActivityItems: [inner]))
+    }
+  }
+
   @Test("Feedback reaches the host, and none does at no intensity")
   func feedback() {
     withStage { stage in
