@@ -52,7 +52,7 @@ struct MouseControllerTests {
     let isTaken = none(-1)
     #expect(!isTaken && empty.commands.isEmpty)
 
-    let tab = Tab(url: try #require(URL(string: BrowserStage.page)))
+    let tab = Tab(url: URL(string: BrowserStage.page))
     let stage = Stage(tabs: TabsModel(tabs: [tab], selectedID: tab.id))
     stage.mouse.observeWheel(in: stage.presenters.window)
     let turn = try #require(stage.presenters.window.controlWheelHandler)
