@@ -363,12 +363,12 @@ final class LayoutEngine {
     guard item.engine === self, let variables = item.membership.variables else { return }
     let frame = view.frame(forAlignmentRect: rect(variables))
     item.isApplying = true
-    defer { item.isApplying = false }
     let isResized = view.bounds.size != frame.size
     if isResized { view.bounds.size = frame.size }
     let center = CGPoint(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
     let isMoved = view !== root && view.center != center
     if isMoved { view.center = center }
+    item.isApplying = false
     if isResized || isMoved { view.marginsMayHaveFollowed(resized: isResized) }
   }
 }

@@ -59,7 +59,8 @@ final class NavigationTitleTracker: ScrollBarObserver {
     let (title, full) = (titleExtra(of: child), fullExtra(of: child))
     guard full > 0 else { return }
     let collapsed = collapsedRest(of: scrollView, child)
-    let stops = [collapsed, collapsed - title, collapsed - full]
+    let last = scrollView.geometry.rangeY.upperBound + scrollRestDistance
+    let stops = [collapsed, collapsed - title, collapsed - full].filter { $0 <= last }
     guard target.y > collapsed - full, target.y < collapsed else { return }
     let asked = target.y
     target.y = stops.min { abs($0 - asked) < abs($1 - asked) } ?? asked

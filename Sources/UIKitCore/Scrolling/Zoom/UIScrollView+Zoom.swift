@@ -161,7 +161,7 @@ extension UIScrollView {
     apply(
       CGPoint(
         x: last.x == end.x ? contentOffset.x : last.x, y: last.y == end.y ? contentOffset.y : last.y))
-    interruptMotion()
+    if serial == motionSerial { interruptMotion() }
   }
 
   /// The offset at which a zoom ends with the insets that there are now.

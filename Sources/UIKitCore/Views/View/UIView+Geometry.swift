@@ -68,12 +68,13 @@ extension UIView {
       if let mask = viewStyle.mask { mask.layer.setNeedsLayout() }
     }
     geometryDidChangeForAutoLayout(sizeChanged: sizeChanged)
-    // Auto Layout sets size and place one after the other, and tells of both.
-    if layoutItemStorage?.isApplying != true { marginsMayHaveFollowed(resized: sizeChanged) }
     if windowStorage != nil {
       let isScrolled = oldBounds.origin != newBounds.origin
       updateSafeArea(sizeChanged || isScrolled ? .resized : .moved)
     }
+    // After the safe area, which is a part of them, so that they are told once. Auto Layout sets size and place one after the other,
+    // and tells of both.
+    if layoutItemStorage?.isApplying != true { marginsMayHaveFollowed(resized: sizeChanged) }
   }
 
   private func autoresizeSubviews(from oldSize: CGSize, to newSize: CGSize) {

@@ -13,6 +13,8 @@ extension UIView {
   func insert(_ view: UIView, at index: Int, above sibling: UIView? = nil) {
     precondition(view !== self, "\(view) cannot be a subview of itself")
     precondition(!isDescendant(of: view), "\(view) contains \(self) and cannot become its subview")
+    // Before anything is worked out: what hears of the editing's end may move the view.
+    if view.windowStorage !== windowStorage { view.resignFirstResponderInSubtree() }
     if view.superviewStorage === self {
       move(view, to: min(max(index, 0), subviewStorage.count - 1))
       return
@@ -20,10 +22,7 @@ extension UIView {
     let oldWindow = view.windowStorage
     let newWindow = windowStorage
     let windowChanges = oldWindow !== newWindow
-    if windowChanges {
-      if oldWindow != nil { view.resignFirstResponderInSubtree() }
-      view.announceMove(to: newWindow)
-    }
+    if windowChanges { view.announceMove(to: newWindow) }
     view.willMove(toSuperview: self)
     if let oldSuperview = view.superviewStorage {
       oldSuperview.willRemoveSubview(view)
@@ -130,7 +129,8 @@ extension UIView {
     tintMayHaveChanged()
     if windowStorage != nil { updateSafeArea(.entered) }
     superviewDidChangeForAutoLayout()
-    marginsMayHaveFollowed(resized: false)
+    // A view that leaves its window keeps what it was told: it comes back to the same.
+    if windowStorage != nil || !windowChanged { marginsMayHaveFollowed(resized: false) }
     if windowChanged { announceDidMoveToWindow() }
   }
 
