@@ -96,6 +96,9 @@ final class PageReader {
   /// - Parameter offset: how far down its article, in points.
   func restore(at offset: Double) { restoration = offset }
 
+  /// The user goes elsewhere: what comes next is not the page that was being read.
+  func forgetRestoration() { restoration = nil }
+
   /// The page changed its address by itself.
   func documentDidMove() {
     guard let url = page.webView?.documentURL else { return }

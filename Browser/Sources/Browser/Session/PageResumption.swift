@@ -49,7 +49,8 @@ final class PageResumption {
     let webView = page.ensureWebView()
     webView.pageZoom = CGFloat(kept.zoom)
     site.askAsWanted(for: url)
-    if let offset = kept.readingOffset { reader.restore(at: offset) }
+    // After the page was opened, which forgets what was read of another one.
+    defer { if let offset = kept.readingOffset { reader.restore(at: offset) } }
     guard let state = kept.interactionState else { return page.open(url) }
     page.handle(.resumed(url))
     webView.interactionState = state

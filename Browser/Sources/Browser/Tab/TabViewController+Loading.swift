@@ -14,6 +14,7 @@ extension TabViewController {
     passwords.userDidNavigate()
     contacts.userDidNavigate()
     floods.userDidNavigate()
+    reader.forgetRestoration()
     handle(.asked(url, fallback: fallback))
   }
 

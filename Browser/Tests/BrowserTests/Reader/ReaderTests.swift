@@ -205,6 +205,16 @@ struct ReaderTests {
     #expect(page.site.settings.zoom == zoom, "the page's own size is another matter")
   }
 
+  @Test("An address that is opened before the page that was read has come is not read in its place")
+  func openedElsewhere() throws {
+    let stage = BrowserStage()
+    let page = try page(of: stage)
+    page.reader.restore(at: 300)
+    #expect(page.reader.offset == 300)
+    page.open(try #require(URL(string: "https://foldkite.example/")))
+    #expect(page.reader.offset == nil)
+  }
+
   @Test("What is chosen for a site in a private tab stays there")
   func privateSites() throws {
     let stage = BrowserStage()
