@@ -118,6 +118,10 @@ extension EndToEnd {
           try await browser.waitForWindow()
           // Ctrl and J.
           try await browser.play("key 29 36")
+          // The page behind the sheet is dimmed.
+          try await eventually("the sheet") {
+            try await !browser.display.picture().hasColor(0xFFFFFF, atX: 200, y: 150)
+          }
           _ = try await browser.settledPicture()
           // The first row's button, at the sheet's right side.
           try await browser.tap(PhoneScreen.firstDownloadButton)

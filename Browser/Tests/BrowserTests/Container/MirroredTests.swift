@@ -195,7 +195,7 @@ struct MirroredTests {
     overview.bar.layoutIfNeeded()
     group.layoutIfNeeded()
     #expect(isClose(frame(words).minX - frame(chevron).maxX, 6, within: 0.6))
-    #expect(frame(group).insetBy(dx: -0.6, dy: 0).contains(frame(words)))
+    #expect(frame(words).maxX <= frame(group).maxX + 0.6)
     #expect(frame(chevron).minX >= frame(group).minX - 0.6)
 
     // A card leaves to the right.
