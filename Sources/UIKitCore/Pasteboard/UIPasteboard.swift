@@ -5,6 +5,7 @@ import QuartzCore
 ///
 /// An item is one thing in several forms; `string`, `image` and so on speak of the first item. The clipboard's items come from
 /// other programs, which are asked when an item is read: that may take a moment, and at most two seconds.
+/// A form of more than 64 MB is not taken.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   /// The name of a pasteboard.
@@ -120,6 +121,8 @@ open class UIPasteboard: NSObject {
   open class func remove(withName pasteboardName: Name) {
     guard let pasteboard = named[pasteboardName] else { return }
     NotificationCenter.default.post(name: removedNotification, object: pasteboard)
+    // What was to expire goes now: until then its deadline keeps the object.
+    pasteboard.store.items = []
     named[pasteboardName] = nil
   }
 

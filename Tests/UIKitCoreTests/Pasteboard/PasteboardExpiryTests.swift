@@ -25,6 +25,19 @@ struct PasteboardExpiryTests {
     }
   }
 
+  @Test("Items of a pasteboard that is removed go with it, and their expiry changes nothing more")
+  func removed() {
+    withStage { _ in
+      let kept = UIPasteboard.withUniqueName()
+      kept.setItems(secret, options: [.expirationDate: inAMinute])
+      UIPasteboard.remove(withName: kept.name)
+      #expect(kept.numberOfItems == 0)
+      let count = kept.changeCount
+      MediaDeadlines.shared.fire(upTo: CACurrentMediaTime() + 70)
+      #expect(kept.changeCount == count)
+    }
+  }
+
   @Test("What another object of the name wrote later stays")
   func laterItemsStay() {
     withStage { _ in
