@@ -5,7 +5,7 @@ import TouchDisplayKit
 extension EndToEnd {
   /// Back and forward over pages and the start view, under real fingers.
   @Suite struct NavigationTests {
-    private static let colors = ["/one": "#205090", "/two": "#207040", "/three": "#704020"]
+    private static let colors: [String: UInt32] = ["/one": 0x205090, "/two": 0x207040, "/three": 0x704020]
     private static let startBackground: UInt32 = 0xF2F2F7
 
     /// A page of one colour with a link over its upper half; it tells when it is shown, where it stands and how large.
@@ -15,7 +15,7 @@ extension EndToEnd {
       if request.path != "/one" { try await Task.sleep(for: .seconds(1)) }
       let next = request.path == "/one" ? "/two" : "/three"
       return .page(
-        title: "Page \(request.path)", background: color,
+        title: "Page \(request.path)", background: "#" + String(color, radix: 16),
         """
         <body style='margin: 0'><a href='\(next)' style='display: block; height: 300px'></a>
         <div id=wide style='overflow-x: scroll; width: 100%; height: 100px'><div style='width: 3000px'>&nbsp;</div></div>
@@ -34,15 +34,17 @@ extension EndToEnd {
         """)
     }
 
-    /// Opens /one and goes on to as many further pages by their links.
+    /// Opens /one and goes on to as many further pages by their links, each once it is seen: what is not cannot be pictured.
     private static func visit(_ browser: RunningBrowser, _ server: LocalServer, pages: Int) async throws {
       let paths = ["/one", "/two", "/three"]
       try await browser.page(server.address("/one"))
       try await browser.waitForWindow()
+      try await browser.shows(colors["/one", default: 0], atX: 200, y: 600)
       for path in paths[1..<pages] {
         let mark = try await browser.settleAndTap((x: 200, y: 200))
         try await browser.page(server.address(path), after: mark)
         try await server.request(for: "/shown\(path)")
+        try await browser.shows(colors[path, default: 0], atX: 200, y: 600)
       }
       _ = try await browser.settledPicture()
     }

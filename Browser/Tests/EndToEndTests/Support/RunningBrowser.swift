@@ -132,17 +132,22 @@ final class RunningBrowser: Sendable {
   }
 
   /// The screen once it has not changed for a while.
+  ///
+  /// Pictures count besides time: where they come slowly, so do the browser's frames.
   /// - Parameter caret: whether a caret may blink in it. On a busy machine it would always have changed.
   func settledPicture(still: Duration = .milliseconds(300), caret: Bool = false) async throws -> Picture {
     var last = try await display.picture()
     var since = ContinuousClock.now
+    var alike = 0
     return try await eventually("a screen that keeps still") {
       let now = try await display.picture()
       if caret ? now.rows(otherThan: last) > Self.caretHeight : now != last {
         last = now
         since = .now
+        alike = 0
       }
-      return ContinuousClock.now - since >= still ? now : nil
+      alike += 1
+      return ContinuousClock.now - since >= still && alike >= Self.stillPictures ? now : nil
     }
   }
 
@@ -153,6 +158,9 @@ final class RunningBrowser: Sendable {
       try await display.picture().hasColor(color, atX: x, y: y)
     }
   }
+
+  /// The pictures in a row that are the same on a screen that keeps still: as many as a machine without other work takes in 0.3 s.
+  private static let stillPictures = 8
 
   /// More than the rows of pixels that a caret stands in.
   private static let caretHeight = 30
