@@ -42,6 +42,30 @@ struct HistoryTests {
     #expect(try library.pages(matching: "never", limit: 10).isEmpty)
   }
 
+  @Test(
+    "A visit that sent its visitor on goes again, written or not; an older one stays, and a page without any goes"
+  )
+  func sentOn() throws {
+    let library = try LibraryDatabase()
+    try library.record([
+      visit("old.example/", "Old", ago: 60), visit("old.example/"), visit("gone.example/", "Gone"),
+    ])
+    try library.record([
+      .sentOn(page("old.example/"), since: now - 2), .sentOn(page("gone.example/"), since: now - 2),
+      .sentOn(page("never.example/"), since: now - 2), visit("new.example/", "New"),
+    ])
+    #expect(try library.visits(limit: 9).map(\.title) == ["New", "Old"])
+    let old = try #require(try library.pages(matching: "old", limit: 9).first)
+    #expect(old.visitCount == 1 && old.lastVisit == now - 60)
+    #expect(try library.pages(matching: "gone", limit: 9).isEmpty)
+    // Too old, and in one go with its visit.
+    try library.record([
+      .sentOn(page("old.example/"), since: now - 2), visit("gone.example/", "Gone"),
+      .sentOn(page("gone.example/"), since: now - 2),
+    ])
+    #expect(try library.visits(limit: 9).map(\.title) == ["New", "Old"])
+  }
+
   @Test("Beginnings of words in any order, in titles and addresses, the most used first")
   func search() throws {
     let library = try LibraryDatabase()
