@@ -66,6 +66,26 @@ struct HistoryTests {
     #expect(try library.visits(limit: 9).map(\.title) == ["New", "Old"])
   }
 
+  @Test("Rows that make no sense are passed over, and end no list before its end")
+  func nonsense() throws {
+    let database = try SessionDatabase(at: url)
+    try database.library.record(try (0..<6).map { try visit("\($0).example/", "\($0)", ago: Double($0)) })
+    try database.close()
+    let queue = try DatabaseQueue(path: url.path)
+    try queue.write { db in
+      // No address, and a time that no clock has shown.
+      try db.execute(sql: "UPDATE historyPage SET url = '' WHERE title = '1'")
+      try db.execute(
+        sql: "UPDATE visit SET date = 1e15 WHERE pageID = (SELECT id FROM historyPage WHERE title = '3')")
+    }
+    try queue.close()
+    let library = try SessionDatabase(at: url).library
+    #expect(try library.visits(limit: 2).map(\.title) == ["0", "2"])
+    let first = try #require(try library.visits(limit: 1).first)
+    #expect(try library.visits(before: first, limit: 3).map(\.title) == ["2", "4", "5"])
+    #expect(try library.visits(limit: 9).map(\.title) == ["0", "2", "4", "5"])
+  }
+
   @Test("Beginnings of words in any order, in titles and addresses, the most used first")
   func search() throws {
     let library = try LibraryDatabase()
