@@ -32,11 +32,11 @@ struct HistoryRecorder {
       case .title(let url, let title): change(url) { $0.title = title }
       case .sentOn(let url, let start):
         change(url) {
-          if let last = $0.dates.lastIndex(where: { $0 >= start }) {
-            $0.dates.remove(at: last)
-          } else {
+          guard let last = $0.dates.lastIndex(where: { $0 >= start }) else {
             $0.takenBack.append(start)
+            return
           }
+          $0.dates.remove(at: last)
         }
       }
     }
