@@ -60,7 +60,10 @@ import Testing
   @Test func contentsOfLayersThatAreDisplayed() {
     Stage.run { stage in
       stage.root.addSublayer(root)
+      stage.frame()
       #expect(root.contentsAreFlipped() && !layer.contentsAreFlipped() && !child.contentsAreFlipped())
+      // What draws while an animation runs.
+      #expect(root.presentation()?.contentsAreFlipped() == true)
       layer.isGeometryFlipped = false
       #expect(layer.contentsAreFlipped() && child.contentsAreFlipped())
       root.removeFromSuperlayer()

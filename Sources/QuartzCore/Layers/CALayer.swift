@@ -237,7 +237,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// and its superlayers have flipped geometry. In a tree that is not displayed it is the other way round, and false for a layer by itself.
   ///
   /// Where it is true, `CALayerContentsGravity.top` is at the bottom.
-  open func contentsAreFlipped() -> Bool { hasYUp != (displayRoot != nil) }
+  open func contentsAreFlipped() -> Bool { hasYUp != ((modelLayer ?? self).displayRoot != nil) }
 
   /// A Boolean value that indicates whether sublayers are clipped to the bounds and the rounded corners.
   open var masksToBounds: Bool {
