@@ -130,10 +130,16 @@ extension CALayerContentsGravity {
     case .resizeAspectFill: return centred(max(scaleX, scaleY))
     default: break
     }
-    if [.left, .topLeft, .bottomLeft].contains(self) { rect.origin.x = bounds.minX }
-    if [.right, .topRight, .bottomRight].contains(self) { rect.origin.x = bounds.maxX - size.width }
-    if [.top, .topLeft, .topRight].contains(self) { rect.origin.y = bounds.maxY - size.height }
-    if [.bottom, .bottomLeft, .bottomRight].contains(self) { rect.origin.y = bounds.minY }
+    switch self {
+    case .left, .topLeft, .bottomLeft: rect.origin.x = bounds.minX
+    case .right, .topRight, .bottomRight: rect.origin.x = bounds.maxX - size.width
+    default: break
+    }
+    switch self {
+    case .top, .topLeft, .topRight: rect.origin.y = bounds.maxY - size.height
+    case .bottom, .bottomLeft, .bottomRight: rect.origin.y = bounds.minY
+    default: break
+    }
     return rect
   }
 }
