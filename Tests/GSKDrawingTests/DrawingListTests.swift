@@ -196,7 +196,8 @@ struct DrawingListTests {
     // In the middle of 20…60 are 35…45.
     let centred = try Probe(grown(box, .center))
     #expect(centred.color(40, 40) == red && centred.color(30, 40) == white && centred.color(48, 40) == white)
-    let cornered = try Probe(grown(box, .bottomRight))
+    // "Top" is the largest y.
+    let cornered = try Probe(grown(box, .topRight))
     #expect(cornered.color(55, 55) == red && cornered.color(45, 55) == white)
   }
 

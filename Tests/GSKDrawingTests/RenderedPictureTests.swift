@@ -52,6 +52,22 @@ struct RenderedPictureTests {
     }
   }
 
+  /// "Note that "bottom" always means "Minimum Y" and "top" always means "Maximum Y"" (Apple, CALayer.h): 30 × 2.5 points in a square from 20
+  /// to 80, where y is down, and where it is up.
+  @Test(arguments: [(false, CGFloat(78.5)), (true, 21.5)])
+  func topIsTheLargestY(_ isFlipped: Bool, _ y: CGFloat) throws {
+    let (top, bottom) = (
+      try probes { ($0.contentsGravity, $0.isGeometryFlipped) = (.topRight, isFlipped) },
+      try probes { ($0.contentsGravity, $0.isGeometryFlipped) = (.bottom, isFlipped) }
+    )
+    for probe in top {
+      #expect(probe.isNear(55, y, red) && probe.isNear(65, y, blue) && probe.color(65, 100 - y) == white)
+    }
+    for probe in bottom {
+      #expect(probe.isNear(50, 100 - y, blue) && probe.color(50, y) == white)
+    }
+  }
+
   private final class Painter: NSObject, CALayerDelegate {
     let root: CALayer
     init(_ root: CALayer) { self.root = root }

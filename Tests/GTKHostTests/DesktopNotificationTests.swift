@@ -9,7 +9,7 @@ import Testing
     arguments: [
       ("plain", "plain"), ("<b>a</b>", "&lt;b&gt;a&lt;/b&gt;"), ("&lt;", "&amp;lt;"),
       ("a & b\nc", "a &amp; b\nc"),
-      ("<a href=\"x\">", "&lt;a href=\"x\"&gt;"),
+      ("a <\u{338}b &\u{301}", "a &lt;\u{338}b &amp;\u{301}"), ("<a href=\"x\">", "&lt;a href=\"x\"&gt;"),
     ])
   func markup(text: String, markup: String) {
     #expect(DesktopNotifications.markup(text) == markup)

@@ -55,6 +55,22 @@ import Testing
     #expect(!child.contentsAreFlipped())
   }
 
+  /// "On iOS, CALayers backing a UIView usually have their content flipped (as defined by the -contentsAreFlipped method)" (Apple,
+  /// AVVideoCompositing.h).
+  @Test func contentsOfLayersThatAreDisplayed() {
+    Stage.run { stage in
+      stage.root.addSublayer(root)
+      stage.frame()
+      #expect(root.contentsAreFlipped() && !layer.contentsAreFlipped() && !child.contentsAreFlipped())
+      // What draws while an animation runs.
+      #expect(root.presentation()?.contentsAreFlipped() == true)
+      layer.isGeometryFlipped = false
+      #expect(layer.contentsAreFlipped() && child.contentsAreFlipped())
+      root.removeFromSuperlayer()
+      #expect(!root.contentsAreFlipped() && !child.contentsAreFlipped())
+    }
+  }
+
   @Test func copiesAndKeys() {
     #expect(CALayer(layer: layer).isGeometryFlipped)
     #expect(layer.value(forKey: "geometryFlipped") as? Bool == true)

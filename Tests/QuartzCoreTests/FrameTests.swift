@@ -90,6 +90,29 @@ struct FrameTests {
     }
   }
 
+  /// "Removes the display link from the run loop for the given mode"; "you can associate a display link with multiple input modes" (Apple,
+  /// `CADisplayLink`).
+  @Test func displayLinksRunUntilTheyAreRemovedFromTheirLastMode() {
+    Stage.run { stage in
+      let tracking = RunLoop.Mode(rawValue: "UITrackingRunLoopMode")
+      let ticker = Ticker()
+      let link = CADisplayLink(target: ticker, selector: Selector("tick", Ticker.tick))
+      link.add(to: .main, forMode: .default)
+      link.add(to: .main, forMode: tracking)
+      link.add(to: .main, forMode: tracking)
+      #expect(stage.frame(after: 1) && ticker.times == [101])
+      link.remove(from: .main, forMode: tracking)
+      #expect(stage.frame(after: 1) && ticker.times == [101, 102])
+      link.remove(from: .main, forMode: RunLoop.Mode(rawValue: "another"))
+      #expect(stage.frame(after: 1) && ticker.times == [101, 102, 103])
+      link.remove(from: .main, forMode: .default)
+      #expect(!stage.frame(after: 1) && ticker.times == [101, 102, 103])
+      link.add(to: .main, forMode: .common)
+      #expect(stage.frame(after: 1) && ticker.times == [101, 102, 103, 105])
+      link.invalidate()
+    }
+  }
+
   /// 30 of 60 frames a second: every second one.
   @Test func preferredRates() {
     Stage.run { stage in

@@ -44,12 +44,11 @@ extension LayerNodeBuilder {
       reach = drawing.bounds.offsetBy(dx: placement.origin.x, dy: placement.origin.y)
     case .drawing(let list):
       guard state.contentsGravity.reachesOver else { return false }
-      reach = state.place(of: list, isFlipped: placement.hasFlippedContents).target
+      reach = state.place(of: list).target
         .offsetBy(dx: placement.origin.x, dy: placement.origin.y)
     case .image(let image):
       guard state.contentsGravity.reachesOver else { return false }
-      let target = state.contentsGravity.frame(of: state.naturalSize(of: image), in: bounds)
-      reach = placement.hasFlippedContents ? target.mirrored(in: bounds) : target
+      reach = state.contentsGravity.place(state.naturalSize(of: image), in: bounds)
     case .none, .native: return false
     }
     return placement.isVisible(reach.insetBy(dx: -shadow, dy: -shadow))
@@ -67,7 +66,7 @@ extension LayerNodeBuilder {
   private func appendDrawing(
     _ list: DrawingList, _ state: LayerState, clipsToBounds: Bool, _ placement: LayerPlacement
   ) {
-    let place = state.place(of: list, isFlipped: placement.hasFlippedContents)
+    let place = state.place(of: list)
     let drawing = CompiledDrawing.of(list, limit: place.source)
     guard let node = drawing.node, place.isAsRecorded || !place.target.isEmpty else { return }
     let inLayer = place.isAsRecorded ? drawing.bounds : drawing.bounds.applying(place.transform)
@@ -129,7 +128,10 @@ extension LayerNodeBuilder {
     let part = state.contentsRect
     guard part.width > 0, part.height > 0 else { return }
     let natural = state.naturalSize(of: image)
-    let target = state.contentsGravity.frame(of: natural, in: bounds)
+    guard natural.width > 0, natural.height > 0 else { return }
+    let place = state.contentsGravity.place(natural, in: bounds)
+    // All of it is turned over, about the middle of the bounds.
+    let target = placement.hasFlippedContents ? place.mirrored(in: bounds) : place
     guard target.width > 0, target.height > 0 else { return }
     let texture = texture(
       of: image, state,
@@ -187,39 +189,6 @@ extension CALayerContentsGravity {
 
   /// True if the picture keeps its own size.
   var keepsSize: Bool { self != .resize && self != .resizeAspect && self != .resizeAspectFill }
-
-  /// Returns the frame of a picture of a size within the bounds.
-  func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
-    guard size.width > 0, size.height > 0 else { return .zero }
-    if !keepsSize {
-      if self == .resize { return bounds }
-      let horizontal = bounds.width / size.width
-      let vertical = bounds.height / size.height
-      let factor = self == .resizeAspect ? min(horizontal, vertical) : max(horizontal, vertical)
-      let fitted = CGSize(width: size.width * factor, height: size.height * factor)
-      return CGRect(
-        x: bounds.midX - fitted.width / 2, y: bounds.midY - fitted.height / 2, width: fitted.width,
-        height: fitted.height)
-    }
-    // Core Animation on iOS names edges with y down: "top" is the smaller y.
-    let x: CGFloat
-    if self == .left || self == .topLeft || self == .bottomLeft {
-      x = bounds.minX
-    } else if self == .right || self == .topRight || self == .bottomRight {
-      x = bounds.maxX - size.width
-    } else {
-      x = bounds.midX - size.width / 2
-    }
-    let y: CGFloat
-    if self == .top || self == .topLeft || self == .topRight {
-      y = bounds.minY
-    } else if self == .bottom || self == .bottomLeft || self == .bottomRight {
-      y = bounds.maxY - size.height
-    } else {
-      y = bounds.midY - size.height / 2
-    }
-    return CGRect(origin: CGPoint(x: x, y: y), size: size)
-  }
 }
 
 extension CALayer {

@@ -157,8 +157,17 @@ final class DesktopNotifications {
 
   /// Returns text as the markup of the specification that shows it as it is.
   nonisolated static func markup(_ text: String) -> String {
-    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-      .replacingOccurrences(of: ">", with: "&gt;")
+    var markup = ""
+    // Scalars: a mark that follows a sign makes another character of both, and the server reads the sign all the same.
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": markup += "&amp;"
+      case "<": markup += "&lt;"
+      case ">": markup += "&gt;"
+      default: markup.unicodeScalars.append(scalar)
+      }
+    }
+    return markup
   }
 
   /// A notification has come to its place; if it is not wanted any more it leaves it.

@@ -21,14 +21,11 @@ package struct DrawingPlace {
 
 extension LayerState {
   /// The place of a drawing in the bounds as they are now: by `contentsGravity`, if it was recorded for other ones.
-  ///
-  /// - Parameter isFlipped: whether y is up in the layer, so that the gravity's edges are the other way round.
-  package func place(of list: DrawingList, isFlipped: Bool) -> DrawingPlace {
+  package func place(of list: DrawingList) -> DrawingPlace {
     guard let source = list.recordedBounds, source != bounds, !source.isEmpty else {
       return DrawingPlace(source: bounds, target: bounds)
     }
-    let target = contentsGravity.place(source.size, in: bounds)
-    return DrawingPlace(source: source, target: isFlipped ? target.mirrored(in: bounds) : target)
+    return DrawingPlace(source: source, target: contentsGravity.place(source.size, in: bounds))
   }
 }
 

@@ -25,6 +25,8 @@ public final class CADisplayLink: NSObject {
   private var target: AnyObject?
   private let selector: Selector
   private var lastCall = -CFTimeInterval.infinity
+  /// The modes that it was added for.
+  private var modes: Set<RunLoop.Mode> = []
   package private(set) var isValid = true
 
   /// The media time at which the frame before the coming one was shown.
@@ -55,20 +57,26 @@ public final class CADisplayLink: NSObject {
     self.selector = selector
   }
 
-  /// Starts the calls. All run loop modes are one: frames come from the host's loop.
+  /// Starts the calls. They come in whatever mode the run loop is, since frames come from the host's loop.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard isValid else { return }
+    modes.insert(Self.shared(mode))
     FrameScheduler.shared.add(self)
   }
 
-  /// Ends the calls until the link is added again; the run loop and the mode are ignored.
+  /// Ends the calls, unless the link was added for another mode as well. The run loop is ignored, and the common modes count as the
+  /// default one.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    FrameScheduler.shared.remove(self)
+    modes.remove(Self.shared(mode))
+    if modes.isEmpty { FrameScheduler.shared.remove(self) }
   }
+
+  private static func shared(_ mode: RunLoop.Mode) -> RunLoop.Mode { mode == .common ? .default : mode }
 
   /// Ends the calls for good and lets go of the target.
   public func invalidate() {
     isValid = false
+    modes = []
     FrameScheduler.shared.remove(self)
     target = nil
   }
@@ -98,7 +106,8 @@ public final class CADisplayLink: NSObject {
   private static let rateTolerance = 0.02
 
   func fire(targetTime: CFTimeInterval, interval: CFTimeInterval) {
-    guard isValid, !isPaused, let target else { return }
+    // Another one's call may have ended this one's.
+    guard isValid, !isPaused, !modes.isEmpty, let target else { return }
     // Half a frame of tolerance keeps calls in step with a clock whose frames are not quite equal.
     let frames = Self.framesForEachCall(wanted, displayRate: 1 / interval)
     if frames > 1 && targetTime - lastCall < (frames - 0.5) * interval { return }

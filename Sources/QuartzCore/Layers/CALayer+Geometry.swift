@@ -1,6 +1,16 @@
 import Foundation
 
 extension CALayer {
+  /// True if y is up in the layer: an odd number of the layer and its superlayers have flipped geometry. O(depth).
+  package final var hasYUp: Bool {
+    var (hasYUp, layer) = (false, self as CALayer?)
+    while let current = layer {
+      if current.state.isGeometryFlipped { hasYUp.toggle() }
+      layer = current.superlayer
+    }
+    return hasYUp
+  }
+
   func boundsDidChange(from old: CGRect) {
     setNeedsLayout()
     if needsDisplayOnBoundsChange && old.size != state.bounds.size { setNeedsDisplay() }

@@ -87,7 +87,7 @@ extension CALayer {
     switch state.special.drawsContents ? .drawing(specialContent(for: state)) : state.content {
     case .none, .native: break
     case .drawing(let list):
-      let place = state.place(of: list, isFlipped: contentsAreFlipped())
+      let place = state.place(of: list)
       guard !place.isAsRecorded else { return context.play(list) }
       context.saveGState()
       context.concatenate(place.transform)
@@ -114,7 +114,8 @@ extension CALayer {
 }
 
 extension CALayerContentsGravity {
-  /// Returns the frame of a picture of `size` points within `bounds`.
+  /// Returns the frame of a picture of `size` points within `bounds`, in the layer's own coordinates: the header of `CALayer` says that
+  /// "bottom" always means the smallest y, and "top" the largest.
   package func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return bounds }
     let (scaleX, scaleY) = (bounds.width / size.width, bounds.height / size.height)
@@ -129,10 +130,16 @@ extension CALayerContentsGravity {
     case .resizeAspectFill: return centred(max(scaleX, scaleY))
     default: break
     }
-    if [.left, .topLeft, .bottomLeft].contains(self) { rect.origin.x = bounds.minX }
-    if [.right, .topRight, .bottomRight].contains(self) { rect.origin.x = bounds.maxX - size.width }
-    if [.top, .topLeft, .topRight].contains(self) { rect.origin.y = bounds.minY }
-    if [.bottom, .bottomLeft, .bottomRight].contains(self) { rect.origin.y = bounds.maxY - size.height }
+    switch self {
+    case .left, .topLeft, .bottomLeft: rect.origin.x = bounds.minX
+    case .right, .topRight, .bottomRight: rect.origin.x = bounds.maxX - size.width
+    default: break
+    }
+    switch self {
+    case .top, .topLeft, .topRight: rect.origin.y = bounds.maxY - size.height
+    case .bottom, .bottomLeft, .bottomRight: rect.origin.y = bounds.minY
+    default: break
+    }
     return rect
   }
 }

@@ -233,11 +233,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Returns true if what the layer draws is turned over, since y is up in it: an odd number of the layer and its superlayers
-  /// have flipped geometry.
-  open func contentsAreFlipped() -> Bool {
-    state.isGeometryFlipped != (superlayer?.contentsAreFlipped() ?? false)
-  }
+  /// Returns true if y is down in what the layer draws, as it is in the layers of views: it is displayed, and an even number of the layer
+  /// and its superlayers have flipped geometry. In a tree that is not displayed it is the other way round, and false for a layer by itself.
+  ///
+  /// Where it is true, `CALayerContentsGravity.top` is at the bottom.
+  open func contentsAreFlipped() -> Bool { hasYUp != ((modelLayer ?? self).displayRoot != nil) }
 
   /// A Boolean value that indicates whether sublayers are clipped to the bounds and the rounded corners.
   open var masksToBounds: Bool {

@@ -78,13 +78,16 @@ extension CALayer {
   final func renderPicture(_ image: CGImage, in context: CGContext) {
     guard state.contentsRect.width > 0, state.contentsRect.height > 0 else { return }
     let natural = state.naturalSize(of: image)
-    let target = state.contentsGravity.place(natural, in: state.bounds)
+    let place = state.contentsGravity.place(natural, in: state.bounds)
+    let isTurned = hasYUp
+    // All of it is turned over, about the middle of the bounds.
+    let target = isTurned ? place.mirrored(in: state.bounds) : place
     guard target.width > 0, target.height > 0 else { return }
     let parts =
       state.keepsEnds(in: target)
       ? state.nineParts(of: natural, in: target) : [(from: state.contentsRect, to: target)]
     context.saveGState()
-    if contentsAreFlipped() { context.concatenate(state.flip.affine) }
+    if isTurned { context.concatenate(state.flip.affine) }
     for (from, to) in parts {
       let frame = LayerState.frame(ofPictureWith: from, filling: to)
       if frame == to {

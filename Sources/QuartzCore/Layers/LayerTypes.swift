@@ -1,6 +1,9 @@
 import Foundation
 
 /// The placement of a layer's picture in its bounds when the sizes differ.
+///
+/// "Bottom" always means the smallest y, and "top" the largest, as on Apple's systems: in a view's layer, where y is down, the content of a
+/// layer with `bottom` is at the upper edge. The modes of `UIView.contentMode` mean what they say.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name that identifies the placement.
   public let rawValue: String
@@ -11,21 +14,21 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
   /// The content has its own size and is in the middle.
   public static let center = Self(rawValue: "center")
-  /// The content has its own size and is in the middle of the top edge, which has the smallest y.
+  /// The content has its own size and is in the middle of the edge with the largest y.
   public static let top = Self(rawValue: "top")
-  /// The content has its own size and is in the middle of the bottom edge.
+  /// The content has its own size and is in the middle of the edge with the smallest y.
   public static let bottom = Self(rawValue: "bottom")
   /// The content has its own size and is in the middle of the left edge.
   public static let left = Self(rawValue: "left")
   /// The content has its own size and is in the middle of the right edge.
   public static let right = Self(rawValue: "right")
-  /// The content has its own size and is in the top left corner.
+  /// The content has its own size and is in the left one of the corners with the largest y.
   public static let topLeft = Self(rawValue: "topLeft")
-  /// The content has its own size and is in the top right corner.
+  /// The content has its own size and is in the right one of the corners with the largest y.
   public static let topRight = Self(rawValue: "topRight")
-  /// The content has its own size and is in the bottom left corner.
+  /// The content has its own size and is in the left one of the corners with the smallest y.
   public static let bottomLeft = Self(rawValue: "bottomLeft")
-  /// The content has its own size and is in the bottom right corner.
+  /// The content has its own size and is in the right one of the corners with the smallest y.
   public static let bottomRight = Self(rawValue: "bottomRight")
   /// Stretched to fill the bounds; the default.
   public static let resize = Self(rawValue: "resize")

@@ -108,7 +108,8 @@ final class Library {
 
   /// A page sent its visitor on at once: the visit was one to the other page.
   func redirectVisit(from source: URL, to url: URL, title: String, at date: Date = Date()) {
-    persistence.removeWaiting(source)
+    // The visit has the time at which it was recorded, a moment after the page was shown.
+    persistence.takeBack(source, since: date - 2 * VisitFilter.redirectTime)
     recordVisit(url, title: title, at: date)
   }
 

@@ -47,12 +47,13 @@ final class LibraryPersistence {
     schedule(after: Self.delay)
   }
 
-  /// Takes the last visit to a page back if it is not yet written.
-  func removeWaiting(_ url: URL) {
+  /// Takes the last visit to a page back, whether it is written or not.
+  /// - Parameter start: an older one stays.
+  func takeBack(_ url: URL, since start: Date) {
     let last = waiting.lastIndex {
-      if case .visit(url, _, _) = $0 { true } else { false }
+      if case .visit(url, _, let date) = $0 { date >= start } else { false }
     }
-    if let last { waiting.remove(at: last) }
+    if let last { waiting.remove(at: last) } else { add(.sentOn(url, since: start)) }
   }
 
   /// - Parameter done: called when they were written.

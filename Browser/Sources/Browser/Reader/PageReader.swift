@@ -14,8 +14,8 @@ final class PageReader {
   private var isDeclined = false
   /// The offset at which the article of the page that has come is to be read on, in points; nil when it was not being read.
   private var resumption: Double?
-  /// The same of a page that is being restored and has not come yet.
-  private var restoration: Double?
+  /// The same of a page that is being restored and has not come yet, and its address.
+  private var restoration: (url: URL?, offset: Double)?
 
   private enum State {
     /// The page is no article, or has not said yet.
@@ -43,7 +43,7 @@ final class PageReader {
 
   /// The offset down to which the article is read, in points, now or once the page has come; nil when it is not.
   var offset: Double? {
-    isOpen ? readerPage?.offset ?? resumption ?? 0 : resumption ?? restoration
+    isOpen ? readerPage?.offset ?? resumption ?? 0 : resumption ?? restoration?.offset
   }
 
   /// The view that shows the article, once it is seen.
@@ -85,7 +85,7 @@ final class PageReader {
   func pageDidCommit() {
     generation += 1
     isDeclined = false
-    resumption = restoration
+    resumption = restoration?.offset
     if let reader = readerPage { resumption = reader.url == page.webView?.documentURL ? reader.offset : nil }
     restoration = nil
     close()
@@ -94,10 +94,12 @@ final class PageReader {
 
   /// The next page to come is the one that was being read before a restart, or before its tab was closed.
   /// - Parameter offset: how far down its article, in points.
-  func restore(at offset: Double) { restoration = offset }
+  func restore(at offset: Double) { restoration = (page.tab.url, offset) }
 
-  /// The user goes elsewhere: what comes next is not the page that was being read.
-  func forgetRestoration() { restoration = nil }
+  /// The user goes to an address: if it is another one, what comes next is not the page that was being read.
+  func userGoes(to url: URL) {
+    if restoration?.url?.withRoot != url.withRoot { restoration = nil }
+  }
 
   /// The page changed its address by itself.
   func documentDidMove() {

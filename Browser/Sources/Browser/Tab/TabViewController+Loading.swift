@@ -14,7 +14,7 @@ extension TabViewController {
     passwords.userDidNavigate()
     contacts.userDidNavigate()
     floods.userDidNavigate()
-    reader.forgetRestoration()
+    reader.userGoes(to: url)
     handle(.asked(url, fallback: fallback))
   }
 

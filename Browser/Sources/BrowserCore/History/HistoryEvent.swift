@@ -6,6 +6,8 @@ public enum HistoryEvent: Hashable, Sendable {
   case visit(URL, title: String, date: Date)
   /// The title of a visited page arrived or changed.
   case title(URL, String)
+  /// A page sent its visitor on: the last visit to it is none, unless it is older than the date.
+  case sentOn(URL, since: Date)
 
   /// The address as the history keeps it, or nil for one that it does not keep.
   ///

@@ -19,21 +19,23 @@ public struct HistoryFile: Hashable, Sendable {
   }
 
   /// The signs with which a table's formula begins (OWASP, "CSV Injection").
-  private static let formulaSigns: Set<Character> = ["=", "+", "-", "@"]
-  private static let guardSign: Character = "'"
+  private static let formulaSigns: Set<Unicode.Scalar> = ["=", "+", "-", "@"]
+  private static let guardSign: Unicode.Scalar = "'"
 
   /// Returns a title that is no formula to a program for tables.
   private static func guarded(_ title: String) -> String {
-    let isFormula = title.drop { $0 == guardSign }.first.map(formulaSigns.contains) ?? false
-    return isFormula ? "\(guardSign)\(title)" : title
+    isFormula(title) ? "\(guardSign)\(title)" : title
   }
 
   /// Returns the title that was guarded.
   private static func bare(_ text: String) -> String {
-    guard text.first == guardSign,
-      text.drop(while: { $0 == guardSign }).first.map(formulaSigns.contains) == true
-    else { return text }
-    return String(text.dropFirst())
+    guard text.unicodeScalars.first == guardSign, isFormula(text) else { return text }
+    return String(text.unicodeScalars.dropFirst())
+  }
+
+  /// Scalars, as tables are read: a mark that follows a sign makes another character of both.
+  private static func isFormula(_ text: String) -> Bool {
+    text.unicodeScalars.drop { $0 == guardSign }.first.map(formulaSigns.contains) ?? false
   }
 
   /// Reads a file; fails where it is none.

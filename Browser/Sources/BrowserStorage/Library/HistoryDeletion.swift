@@ -102,7 +102,7 @@ public enum HistoryDeletion: Codable, Hashable, Sendable {
   }
 
   /// Brings a page's numbers in line with the visits that are left; without any it goes.
-  private static func countAgain(_ id: Int64, _ db: Database) throws {
+  static func countAgain(_ id: Int64, _ db: Database) throws {
     guard let old = try HistoryRow.fetch(id: id, db) else { return }
     let dates = try Double.fetchAll(
       db.cachedStatement(sql: "SELECT date FROM visit WHERE pageID = ?"), arguments: [id]

@@ -8,6 +8,8 @@ struct HistoryRecorder {
   private struct Change {
     var title: String?
     var dates: [Date] = []
+    /// For each visit that is taken back the date that it is not older than.
+    var takenBack: [Date] = []
   }
 
   let db: Database
@@ -28,10 +30,19 @@ struct HistoryRecorder {
           $0.dates.append(date)
         }
       case .title(let url, let title): change(url) { $0.title = title }
+      case .sentOn(let url, let start):
+        change(url) {
+          guard let last = $0.dates.lastIndex(where: { $0 >= start }) else {
+            $0.takenBack.append(start)
+            return
+          }
+          $0.dates.remove(at: last)
+        }
       }
     }
     for url in order {
       guard let change = changes[url] else { continue }
+      if !change.takenBack.isEmpty { try takeBack(change.takenBack, of: url) }
       if let page = try HistoryRow.fetch(url, db) {
         try update(page, url, change)
       } else if !change.dates.isEmpty {
@@ -61,6 +72,23 @@ struct HistoryRecorder {
     row.rank = try HistoryRank.free(for: row.frecency, page: row.id, db)
     try row.update(from: old, db)
     try addVisits(change.dates, to: row.id)
+  }
+
+  /// Takes the last visits to a page back.
+  /// - Parameter starts: the date that each of them is not older than.
+  private func takeBack(_ starts: [Date], of url: URL) throws {
+    guard let page = try HistoryRow.fetch(url, db) else { return }
+    let deletion = try db.cachedStatement(
+      sql: """
+        DELETE FROM visit WHERE id =
+          (SELECT id FROM visit WHERE pageID = ? AND date >= ? ORDER BY date DESC, id DESC LIMIT 1)
+        """)
+    var isChanged = false
+    for start in starts {
+      try deletion.execute(arguments: [page.id, start.timeIntervalSinceReferenceDate])
+      if db.changesCount > 0 { isChanged = true }
+    }
+    if isChanged { try HistoryDeletion.countAgain(page.id, db) }
   }
 
   private func addVisits(_ dates: [Date], to page: Int64) throws {

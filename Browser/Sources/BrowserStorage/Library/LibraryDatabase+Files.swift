@@ -25,7 +25,9 @@ extension LibraryDatabase {
     to url: URL, beginning: String, end: String, _ lines: ([HistoryVisit]) -> String
   ) throws -> Int {
     let manager = FileManager.default
-    let part = url.appendingPathExtension("part")
+    // Nobody has that name: neither another file, nor a link to somewhere else.
+    let part = url.deletingLastPathComponent()
+      .appendingPathComponent(".\(UUID().uuidString).\(NewFile.unfinished)")
     guard manager.createFile(atPath: part.path, contents: nil, attributes: [.posixPermissions: 0o600]) else {
       throw CocoaError(.fileWriteUnknown)
     }

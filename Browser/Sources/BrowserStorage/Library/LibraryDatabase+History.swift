@@ -30,20 +30,28 @@ extension LibraryDatabase {
     }
   }
 
-  /// Visits, the last one first.
+  /// Visits, the last one first. There are fewer than `limit` only where there are no more: rows that make no sense are passed over.
   /// - Parameter visit: those before this one; nil begins with the last.
   public func visits(before visit: HistoryVisit? = nil, limit: Int) throws(StorageProblem) -> [HistoryVisit] {
     try read { db in
-      try Row.fetchAll(
-        db.cachedStatement(
-          sql: """
-            SELECT visit.id, pageID, date, url, title FROM visit JOIN historyPage ON historyPage.id = pageID
-            WHERE (date, visit.id) < (?, ?) ORDER BY date DESC, visit.id DESC LIMIT ?
-            """),
-        arguments: [
-          visit?.date.timeIntervalSinceReferenceDate ?? .greatestFiniteMagnitude, visit?.id ?? .max, limit,
-        ]
-      ).compactMap(HistoryVisit.init)
+      let statement = try db.cachedStatement(
+        sql: """
+          SELECT visit.id, pageID, date, url, title FROM visit JOIN historyPage ON historyPage.id = pageID
+          WHERE (date, visit.id) < (?, ?) ORDER BY date DESC, visit.id DESC LIMIT ?
+          """)
+      var visits: [HistoryVisit] = []
+      var date = visit?.date.timeIntervalSinceReferenceDate ?? .greatestFiniteMagnitude
+      var id = visit?.id ?? .max
+      while visits.count < limit {
+        let wanted = limit - visits.count
+        let rows = try Row.fetchAll(statement, arguments: [date, id, wanted])
+        visits += rows.compactMap { HistoryVisit($0) }
+        guard rows.count == wanted, let last = rows.last, let lastDate: Double = last.value("date"),
+          let lastID: Int64 = last.value("id")
+        else { break }
+        (date, id) = (lastDate, lastID)
+      }
+      return visits
     }
   }
 

@@ -129,7 +129,7 @@ import Testing
   @Test("A title is no formula to a program for tables, and comes back as it was")
   func formulas() throws {
     let url = try #require(URL(string: "https://a.example/"))
-    let titles = ["=HYPERLINK(A1)", "+1", "-1", "@x", "'=1", "'quoted'", "a=b", ""]
+    let titles = ["=HYPERLINK(A1)", "+1", "-1", "@x", "'=1", "'quoted'", "a=b", "", "=\u{301}1"]
     let visits = titles.enumerated().map { number, title in
       HistoryVisit(
         id: Int64(number), pageID: 1, url: url, title: title, date: Date(timeIntervalSince1970: 1_600_000_000)
@@ -143,6 +143,7 @@ import Testing
       shown.filter { $0.hasPrefix(",=") || $0.hasPrefix(",+") || $0.hasPrefix(",-") || $0.hasPrefix(",@") }
         == [])
     #expect(text.contains(",'=HYPERLINK(A1)"))
+    #expect(Data(text.utf8).range(of: Data(",'=\u{301}1".utf8)) != nil)
     #expect(try HistoryFile(Data(text.utf8)).visits.map(\.title) == titles)
   }
 

@@ -42,6 +42,50 @@ struct HistoryTests {
     #expect(try library.pages(matching: "never", limit: 10).isEmpty)
   }
 
+  @Test(
+    "A visit that sent its visitor on goes again, written or not; an older one stays, and a page without any goes"
+  )
+  func sentOn() throws {
+    let library = try LibraryDatabase()
+    try library.record([
+      visit("old.example/", "Old", ago: 60), visit("old.example/"), visit("gone.example/", "Gone"),
+    ])
+    try library.record([
+      .sentOn(page("old.example/"), since: now - 2), .sentOn(page("gone.example/"), since: now - 2),
+      .sentOn(page("never.example/"), since: now - 2), visit("new.example/", "New"),
+    ])
+    #expect(try library.visits(limit: 9).map(\.title) == ["New", "Old"])
+    let old = try #require(try library.pages(matching: "old", limit: 9).first)
+    #expect(old.visitCount == 1 && old.lastVisit == now - 60)
+    #expect(try library.pages(matching: "gone", limit: 9).isEmpty)
+    // Too old, and in one go with its visit.
+    try library.record([
+      .sentOn(page("old.example/"), since: now - 2), visit("gone.example/", "Gone"),
+      .sentOn(page("gone.example/"), since: now - 2),
+    ])
+    #expect(try library.visits(limit: 9).map(\.title) == ["New", "Old"])
+  }
+
+  @Test("Rows that make no sense are passed over, and end no list before its end")
+  func nonsense() throws {
+    let database = try SessionDatabase(at: url)
+    try database.library.record(try (0..<6).map { try visit("\($0).example/", "\($0)", ago: Double($0)) })
+    try database.close()
+    let queue = try DatabaseQueue(path: url.path)
+    try queue.write { db in
+      // No address, and a time that no clock has shown.
+      try db.execute(sql: "UPDATE historyPage SET url = '' WHERE title = '1'")
+      try db.execute(
+        sql: "UPDATE visit SET date = 1e15 WHERE pageID = (SELECT id FROM historyPage WHERE title = '3')")
+    }
+    try queue.close()
+    let library = try SessionDatabase(at: url).library
+    #expect(try library.visits(limit: 2).map(\.title) == ["0", "2"])
+    let first = try #require(try library.visits(limit: 1).first)
+    #expect(try library.visits(before: first, limit: 3).map(\.title) == ["2", "4", "5"])
+    #expect(try library.visits(limit: 9).map(\.title) == ["0", "2", "4", "5"])
+  }
+
   @Test("Beginnings of words in any order, in titles and addresses, the most used first")
   func search() throws {
     let library = try LibraryDatabase()
@@ -277,8 +321,11 @@ struct HistoryTests {
       (0..<12_000).map {
         try visit("a.example/\($0 % 4000)", "Page <\($0 % 4000)> & “more”", ago: Double($0) * 30 + 0.25)
       })
+    let foreign = folder.file("History.html.part")
+    try Data("Mine".utf8).write(to: foreign)
     #expect(try library.exportVisits(to: file) == 12_000)
-    #expect(!folder.names.contains("History.html.part"))
+    #expect(folder.names.filter { $0.hasSuffix(".part") } == ["History.html.part"])
+    #expect(try Data(contentsOf: foreign) == Data("Mine".utf8), "what somebody else has written there stays")
     let read = try BookmarkFile(Data(contentsOf: file))
     let other = try LibraryDatabase()
     // What is known keeps the title of its last visit.

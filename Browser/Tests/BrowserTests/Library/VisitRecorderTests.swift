@@ -63,6 +63,30 @@ struct VisitRecorderTests {
     #expect(try history(of: stage.services.library) == ["https://gullwick.example/new "])
   }
 
+  @Test("A page that sends its visitor on when its visit is written already has none more than it had before")
+  func slowRedirect() throws {
+    let stage = PresenterStage()
+    let library = stage.services.library
+    let (first, second) = (
+      try Self.url("https://gullwick.example/old"), try Self.url("https://gullwick.example/new")
+    )
+    let visits = VisitRecorder(page: StandInPage(at: first), library: library)
+    visits.record(first)
+    library.persistence.flush()
+    visits.redirect(from: first, to: second)
+    #expect(try history(of: library) == ["https://gullwick.example/new "])
+
+    library.recordVisit(first, title: "Old", at: Date() - 60)
+    visits.record(first)
+    library.persistence.flush()
+    visits.redirect(from: first, to: try Self.url("https://gullwick.example/newer"))
+    #expect(
+      try history(of: library) == [
+        "https://gullwick.example/old Old", "https://gullwick.example/new ",
+        "https://gullwick.example/newer ",
+      ])
+  }
+
   @Test(
     "The document that is there is painted, whatever is asked for by then; nothing is told of private pages")
   func painted() throws {

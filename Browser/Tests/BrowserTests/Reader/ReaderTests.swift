@@ -215,6 +215,18 @@ struct ReaderTests {
     #expect(page.reader.offset == nil)
   }
 
+  @Test("A page that did not come, and is asked for again, is read on where it was read")
+  func askedAgain() throws {
+    let stage = BrowserStage()
+    let page = try page(of: stage)
+    let url = try #require(page.tab.url)
+    page.reader.restore(at: 300)
+    page.open(url)
+    #expect(page.reader.offset == 300)
+    page.reader.userGoes(to: url.appendingPathComponent("another"))
+    #expect(page.reader.offset == nil)
+  }
+
   @Test("What is chosen for a site in a private tab stays there")
   func privateSites() throws {
     let stage = BrowserStage()

@@ -8,7 +8,7 @@ extension CATextLayer {
     guard let text = attributedText, text.length > 0 else { return }
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
-    if contentsAreFlipped() {
+    if hasYUp {
       context.translateBy(x: 0, y: 2 * bounds.midY)
       context.scaleBy(x: 1, y: -1)
     }
