@@ -143,7 +143,8 @@ open class WKWebView: UIView {
 
   // MARK: - State
 
-  /// The page's address; while a load is tried, that load's.
+  /// The page's address; while a load that the app asked for is tried, that load's. A load of the page's own, by a link or a script, has its
+  /// address here once its document comes, as the engine tells it: no page is shown under an address that it has not reached.
   open var url: URL? { shown.url }
   /// The title of the page; nil when it has none.
   open var title: String? { shown.title }

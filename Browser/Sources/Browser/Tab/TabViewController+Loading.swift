@@ -135,7 +135,7 @@ extension TabViewController: WKNavigationDelegate {
     if document?.isWindowOfAnother != true {
       dialogs.pageDidChange(to: PageZoom.site(of: document?.originURL))
     }
-    contentRules.apply()
+    let isByOtherRules = askNext(as: document)
     self.list.pageDidChange()
     router?.handle(.documentChanged, of: self)
     delegate?.tabDidReplaceDocument(self)
@@ -147,10 +147,20 @@ extension TabViewController: WKNavigationDelegate {
     origins.askBlankPage()
     perform(effects)
     zoom.apply()
+    if isByOtherRules, !overtakes { handle(.cameByOtherRules) }
     guard document != nil, !overtakes else { return }
     reportWords(of: webView)
     visits.pageWasShown(webView, isLoad: true)
     sessionPicture.hideWhenPainted()
+  }
+
+  /// Has what comes next be asked for as the site of a document wants it.
+  /// - Returns: true if the document was asked for in another way.
+  private func askNext(as document: PageDocument?) -> Bool {
+    let isByOtherRules = contentRules.apply()
+    guard let document, !document.isWindowOfAnother, PageZoom.site(of: document.url) != nil
+    else { return false }
+    return site.askAsWanted(for: document.url, isUsers: false) || isByOtherRules
   }
 
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {

@@ -57,6 +57,9 @@ public enum NavigationEvent: Hashable, Sendable {
   case becameDownload
   /// A document's beginning arrived; nil where it has no address.
   case committed(PageDocument?, PageList)
+  /// The document that has just come was asked for in another way than its site's pages are to be: the engine names the address of a load of
+  /// the page's own only with the document.
+  case cameByOtherRules
   /// All of the document is there.
   case finished(PageList)
   /// A load failed. `madeEntry` says whether it has a place in the list.
@@ -100,7 +103,8 @@ extension NavigationEvent {
       .opened, .showedBlank, .certificateWasWithdrawn, .listWasEmptied, .viewWasDropped, .started,
       .becameDownload, .committed, .failed, .failedEarly, .processEnded:
       true
-    case .declinedForm, .forgotEntries, .wanted, .redirected, .wasAnsweredEmpty, .finished, .wasSilent,
+    case .declinedForm, .forgotEntries, .wanted, .redirected, .wasAnsweredEmpty, .cameByOtherRules, .finished,
+      .wasSilent,
       .listChanged, .showedEntry, .restedAt, .moved, .painted, .learned, .learnedOrigin, .foundFrameOfAnother,
       .foundSandbox,
       .working, .uncovered:

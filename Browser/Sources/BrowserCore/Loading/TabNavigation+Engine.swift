@@ -18,6 +18,7 @@ extension TabNavigation {
       guard effect == .allow else { return [.answer(.refuse)] + effects(of: effect) }
     }
     sendsForm = load.kind == .form || load.kind == .formAgain
+    note(load)
     if load.kind == .formAgain { return [.answer(.askUser)] }
     switch door {
     case .load: return [.answer(.allow)]
@@ -31,7 +32,12 @@ extension TabNavigation {
     (way, fallback, departure) = (nil, nil, Departure())
     page.handle(.gaveUp)
     sendsForm = load.kind == .form
+    note(load)
     return [.answer(.allow), .restoreTitle]
+  }
+
+  private mutating func note(_ load: WantedLoad) {
+    if !load.isRedirect { kind = load.kind }
   }
 
   private func wish(of load: WantedLoad) -> Departure.Wish {
@@ -79,6 +85,16 @@ extension TabNavigation {
     }
     if let document { page.handle(overtakes ? .overtook(document) : .committed(document)) }
     return showEntry(list)
+  }
+
+  /// Asks for the document that has just come once more, by the rules of its own site. Once: a server may send each way of asking somewhere
+  /// else. A form is not sent again for that, and what comes out of the list stays as it is.
+  mutating func askByOwnRules() -> [NavigationEffect] {
+    guard course == .resting, page.liveDocument != nil, !position.isStart, way == nil, !page.userWaits,
+      !sendsForm, kind == .link || kind == .other
+    else { return [] }
+    kind = .reload
+    return [.reload]
   }
 
   mutating func finish(_ list: PageList) -> [NavigationEffect] {

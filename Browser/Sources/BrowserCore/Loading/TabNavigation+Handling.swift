@@ -48,6 +48,7 @@ extension TabNavigation {
     case .wasAnsweredEmpty: concluded()
     case .becameDownload: becomeDownload()
     case .committed(let document, let list): commit(document, list)
+    case .cameByOtherRules: askByOwnRules()
     case .finished(let list): finish(list)
     case .failed(let url, let failure, let madeEntry, let list):
       fail(url, failure, madeEntry: madeEntry, list)

@@ -82,6 +82,9 @@ extension TabNavigationTests {
     form unsent: !b'c… P1.0 load c @~b | load c, keepPicture
     a dead: !a(a*)'c… P0.0 load c @0 | load c, keepPicture
     """,
+    "by other rules": """
+    a; b: same | reload
+    """,
     "redirected": "",
     "empty": """
     a, w asked; a, w begun: a*>w… P0.0 load w @a | unwatch

@@ -82,7 +82,8 @@ import Testing
     ("form again", .wanted(WantedLoad(b.url, kind: .formAgain))), ("started c", .started(c)),
     ("started w", .started(w)), ("started by rules", .started(c, isByOtherRules: true)),
     ("redirected", .redirected(c)), ("empty", .wasAnsweredEmpty), ("download", .becameDownload),
-    ("committed b", .committed(document(b.url), onB)), ("finished", .finished(onB)),
+    ("committed b", .committed(document(b.url), onB)), ("by other rules", .cameByOtherRules),
+    ("finished", .finished(onB)),
     ("refused", .failed(c, .refused, madeEntry: true, onB)),
     ("cancelled", .failed(nil, .cancelled, madeEntry: true, onB)),
     ("failed early", .failedEarly(nil, .refused, onB)),
@@ -129,6 +130,23 @@ import Testing
     }
     #expect(!navigation.overtakesUser || navigation.page.userWaits, comment)
     if navigation.page.shown == .start { #expect(navigation.page.url == nil, comment) }
+  }
+
+  @Test("A page is asked for by its own rules once, and not where that would send a form again")
+  func ownRules() {
+    var (linked, sent) = (State("a", Self.pageA).navigation, State("a", Self.pageA).navigation)
+    _ = linked.handle(.wanted(WantedLoad(Self.b.url, kind: .link)))
+    _ = sent.handle(.wanted(WantedLoad(Self.b.url, kind: .form)))
+    for event in [NavigationEvent.started(Self.a.url), .committed(Self.document(Self.b.url), Self.onB)] {
+      _ = linked.handle(event)
+      _ = sent.handle(event)
+    }
+    #expect(linked.handle(.cameByOtherRules) == [.reload] && sent.handle(.cameByOtherRules).isEmpty)
+    // A server sends whoever asks so back: it stays at that.
+    _ = linked.handle(.wanted(WantedLoad(Self.b.url, kind: .reload)))
+    _ = linked.handle(.wanted(WantedLoad(Self.a.url, kind: .other, isRedirect: true)))
+    _ = linked.handle(.committed(Self.document(Self.a.url), Self.onA))
+    #expect(linked.handle(.cameByOtherRules).isEmpty)
   }
 
   @Test("What holds in every state holds after long walks")

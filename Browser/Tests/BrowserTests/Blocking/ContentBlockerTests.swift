@@ -1,6 +1,7 @@
 import BrowserCore
 import BrowserStorage
 import Foundation
+import FoundationNetworking
 import Testing
 
 @testable import Browser
@@ -306,6 +307,23 @@ import Testing
     engine.start(try #require(URL(string: "https://www.a.test/x")))
     #expect(engine.contentRules.isEmpty)
     #expect(engine.calls.dropFirst(loads).contains { if case .load = $0 { true } else { false } })
+    engine.fail(.cancelled)
+    // Of a page's own load the engine names the address only with the document: it is asked for once more then, and only once.
+    page.open(try #require(URL(string: "https://b.test/")))
+    engine.play(try #require(URL(string: "https://b.test/")), title: "b")
+    #expect(engine.contentRules.count == 2)
+    let link = try #require(URL(string: "https://a.test/linked"))
+    let before = engine.calls.count { $0 == .reload(ignoringCache: false) }
+    for _ in 0..<2 {
+      let action = WebNavigationAction(request: URLRequest(url: link), kind: .linkActivated)
+      engine.client?.engine(engine, decidePolicyFor: action) { #expect($0 == .allow) }
+      engine.client?.engine(engine, didReceive: .started(engine.page.url))
+      engine.page.url = link
+      engine.commit(title: "linked")
+      engine.finish()
+    }
+    #expect(engine.contentRules.isEmpty)
+    #expect(engine.calls.count { $0 == .reload(ignoringCache: false) } == before + 1)
     services.update { $0.blocksContent = false }
     page.open(try #require(URL(string: "https://b.test/")))
     #expect(engine.contentRules.isEmpty)
