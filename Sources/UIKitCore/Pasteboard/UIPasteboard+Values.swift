@@ -104,7 +104,7 @@ extension UIPasteboard {
         let urls = PasteboardValue.urls(in: data)
         return urls.isEmpty ? nil : urls
       }
-      return all(Self.typeListURL)
+      return all(Self.typeListURL, of: items)
     }
     set { put(newValue, PasteboardType.url) }
   }
@@ -141,8 +141,10 @@ extension UIPasteboard {
     return store.data(type)
   }
 
-  private func all<V>(_ types: [String]) -> [V]? {
-    let values = store.items.compactMap { item in
+  private func all<V>(_ types: [String]) -> [V]? { all(types, of: store.items) }
+
+  private func all<V>(_ types: [String], of items: [PasteboardItem]) -> [V]? {
+    let values = items.compactMap { item in
       types.lazy.compactMap { item.value($0) as? V }.first
     }
     return values.isEmpty ? nil : values

@@ -31,6 +31,9 @@ struct PasteboardPatienceTests {
       #expect(UIPasteboard.general.image == nil)
       // Each of the two asks for itself.
       #expect(waited.reduce(0, +) <= 4.001)
+      waited = []
+      #expect(UIPasteboard.general.urls == nil)
+      #expect(waited.reduce(0, +) <= 2.001)
     }
   }
 
