@@ -74,6 +74,11 @@ extension UIScrollView {
     if new.size != old.size {
       insetsMayHaveChanged()
       keepInRange()
+      if phase.isDecelerating {
+        var before = geometry
+        before.viewSize = old.size
+        rangeDidChange(from: before)
+      }
       updateIndicators()
       refreshControl?.contentDidMove()
     }

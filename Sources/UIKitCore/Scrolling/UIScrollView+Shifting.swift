@@ -51,12 +51,13 @@ extension UIScrollView {
     phase = .decelerating(ScrollMotion(x: x, y: y, start: time))
   }
 
-  /// Content or insets became larger or smaller. Content that decelerates goes on into what came behind the end that it would have
-  /// stopped or bounced at, and rests at no end that is there no more; what is on its way back from an end stays on it.
+  /// Content, insets or the view itself became larger or smaller. Content that decelerates goes on into what came behind the end that
+  /// it would have stopped or bounced at, and rests at no end that is there no more; what is on its way back from an end stays on it.
   /// - Parameter old: as it was before.
   func rangeDidChange(from old: ScrollGeometry) {
-    guard case .decelerating(let motion) = phase, storedContentSize != .zero else { return }
-    let (end, new, offset) = (motion.end, geometry, contentOffset)
+    let new = geometry
+    guard case .decelerating(let motion) = phase, new != old, storedContentSize != .zero else { return }
+    let (end, offset) = (motion.end, contentOffset)
     let velocity = motion.velocity(at: max(lastStep, motion.start))
     func goesOn(
       _ end: CGFloat, _ velocity: CGFloat, _ old: ClosedRange<CGFloat>, _ new: ClosedRange<CGFloat>

@@ -294,6 +294,20 @@ final class ScrollOffsetTests {
     #expect(recorder.lines == ["begin dragging", "end dragging, decelerates", "end decelerating"])
   }
 
+  /// As when the keyboard leaves a list that is flicked.
+  @Test("What decelerates bounces at the end that there is in a view that became higher")
+  func growingView() {
+    let view = make()
+    view.contentSize.height = 1000
+    recorder.didScroll = { if $0.contentOffset.y > 120 { $0.frame.size.height = 850 } }
+    flick()
+    stage.host.settle()
+    #expect(view.contentOffset.y == 150)
+    // From 1200 points a second at most a spring of frequency 10 goes no farther than 1200 / (10 · e), 44.1 points.
+    let farthest = view.offsets.map(\.y).max() ?? 0
+    #expect(farthest > 151 && farthest < 195)
+  }
+
   @Test("A page that is turned is the next one, though others are added meanwhile")
   func growingPages() {
     let view = make()
