@@ -41,7 +41,7 @@ extension UIPasteboard {
 
   /// The first item as the object that a type stands for: `String`, `URL`, `UIImage`, `UIColor`, else `Data`.
   public func value(forPasteboardType pasteboardType: String) -> Any? {
-    store.items.first?.value(pasteboardType)
+    store.value(pasteboardType)
   }
 
   /// Returns the objects of a type of the items at these places, or of all for nil; nil when none has it.
@@ -112,8 +112,12 @@ extension UIPasteboard {
   /// The first item as a picture.
   public var image: UIImage? {
     get {
-      guard hasImages, let item = store.items.first else { return nil }
-      return Self.typeListImage.lazy.compactMap { item.value($0) as? UIImage }.first
+      for type in Self.typeListImage where contains(pasteboardTypes: [type]) {
+        // One that does not answer is not asked for another form.
+        guard let value = store.value(type) else { return nil }
+        if let image = value as? UIImage { return image }
+      }
+      return nil
     }
     set { put(newValue, PasteboardType.png) }
   }

@@ -49,4 +49,22 @@ struct PasteboardPatienceTests {
       #expect(UIPasteboard.general.items.first?.keys.sorted() == ["public.html", "public.rtf"])
     }
   }
+
+  @Test("Who asks for one form has no other one read")
+  func oneForm() {
+    withStage { stage in
+      let clipboard = stage.host.fakeClipboard
+      clipboard.writeFromOutside(forms)
+      var asked: [String] = []
+      clipboard.ownerAnswers = { type, _ in
+        asked.append(type)
+        return true
+      }
+      let html = UIPasteboard.general.value(forPasteboardType: "public.html") as? Data
+      #expect(html == Data("a".utf8) && asked == ["text/html"])
+      asked = []
+      // What is offered is no picture.
+      #expect(UIPasteboard.general.image == nil && asked == ["image/png"])
+    }
+  }
 }
