@@ -12,6 +12,8 @@ protocol PasteboardStore: AnyObject {
   var count: Int { get }
   /// One form of the first item, without reading the others.
   func data(_ type: String) -> Data?
+  /// The object that one form of the first item stands for, without reading the others.
+  func value(_ type: String) -> Any?
 }
 
 /// A pasteboard of this program's own.
@@ -24,6 +26,7 @@ final class PrivatePasteboardStore: PasteboardStore {
   var firstTypes: [String] { items.first?.types ?? [] }
   var count: Int { items.count }
   func data(_ type: String) -> Data? { items.first?.data(type) }
+  func value(_ type: String) -> Any? { items.first?.value(type) }
 }
 
 /// The system's clipboard. It holds one thing; further items are known in this program only.
@@ -71,11 +74,23 @@ final class SystemPasteboardStore: PasteboardStore {
 
   func data(_ type: String) -> Data? {
     if let ownItems { return ownItems.first?.data(type) }
+    return form(type)?.data
+  }
+
+  func value(_ type: String) -> Any? {
+    if let ownItems { return ownItems.first?.value(type) }
+    return form(type).map { PasteboardValue.object($0.data, as: $0.type) }
+  }
+
+  /// Reads one form of another program's item.
+  private func form(_ wanted: String) -> (type: String, data: Data)? {
+    let types = firstTypes
     guard
-      let found = firstTypes.first(where: { $0 == type })
-        ?? firstTypes.first(where: { PasteboardType.conforms($0, to: type) })
+      let type = types.first(where: { $0 == wanted })
+        ?? types.first(where: { PasteboardType.conforms($0, to: wanted) }),
+      let data = clipboard.readNow(PasteboardType.mimeType(of: type))
     else { return nil }
-    return clipboard.readNow(PasteboardType.mimeType(of: found))
+    return (type, data)
   }
 
   private static func forms(of item: PasteboardItem?) -> [ClipboardForm] {

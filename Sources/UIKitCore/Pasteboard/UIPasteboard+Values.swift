@@ -41,7 +41,7 @@ extension UIPasteboard {
 
   /// The first item as the object that a type stands for: `String`, `URL`, `UIImage`, `UIColor`, else `Data`.
   public func value(forPasteboardType pasteboardType: String) -> Any? {
-    store.items.first?.value(pasteboardType)
+    store.value(pasteboardType)
   }
 
   /// Returns the objects of a type of the items at these places, or of all for nil; nil when none has it.
@@ -104,7 +104,7 @@ extension UIPasteboard {
         let urls = PasteboardValue.urls(in: data)
         return urls.isEmpty ? nil : urls
       }
-      return all(Self.typeListURL)
+      return all(Self.typeListURL, of: items)
     }
     set { put(newValue, PasteboardType.url) }
   }
@@ -112,8 +112,12 @@ extension UIPasteboard {
   /// The first item as a picture.
   public var image: UIImage? {
     get {
-      guard hasImages, let item = store.items.first else { return nil }
-      return Self.typeListImage.lazy.compactMap { item.value($0) as? UIImage }.first
+      for type in Self.typeListImage where contains(pasteboardTypes: [type]) {
+        // One that does not answer is not asked for another form.
+        guard let value = store.value(type) else { return nil }
+        if let image = value as? UIImage { return image }
+      }
+      return nil
     }
     set { put(newValue, PasteboardType.png) }
   }
@@ -141,8 +145,10 @@ extension UIPasteboard {
     return store.data(type)
   }
 
-  private func all<V>(_ types: [String]) -> [V]? {
-    let values = store.items.compactMap { item in
+  private func all<V>(_ types: [String]) -> [V]? { all(types, of: store.items) }
+
+  private func all<V>(_ types: [String], of items: [PasteboardItem]) -> [V]? {
+    let values = items.compactMap { item in
       types.lazy.compactMap { item.value($0) as? V }.first
     }
     return values.isEmpty ? nil : values

@@ -68,7 +68,11 @@ open class UIPasteboard: NSObject {
   nonisolated public static let typeListColor = [PasteboardType.color]
 
   /// The system's clipboard.
-  public static let general = UIPasteboard(name: .general, store: SystemPasteboardStore())
+  public static let general: UIPasteboard = {
+    let pasteboard = UIPasteboard(name: .general, store: SystemPasteboardStore())
+    pasteboard.followOtherPrograms()
+    return pasteboard
+  }()
 
   private static var named: [Name: UIPasteboard] = [:]
 
@@ -78,13 +82,16 @@ open class UIPasteboard: NSObject {
   private var expiry: MediaDeadlines.Token?
   /// The change that was told of last, to hear of other programs'.
   private var toldChangeCount = 0
-  private var activity: (any NSObjectProtocol)?
+  private(set) var activity: (any NSObjectProtocol)?
 
   private init(name: Name, store: any PasteboardStore) {
     self.name = name
     self.store = store
     super.init()
-    guard name == .general else { return }
+  }
+
+  /// One object tells of changes by other programs, however many there are of the clipboard's name.
+  private func followOtherPrograms() {
     toldChangeCount = store.changeCount
     activity = NotificationCenter.default.addObserver(
       forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
@@ -170,7 +177,7 @@ open class UIPasteboard: NSObject {
     expiry = nil
     let before = store.firstTypes
     store.items = items
-    toldChangeCount = store.changeCount
+    if name == .general { Self.general.toldChangeCount = store.changeCount }
     tellOfChange(before: before)
   }
 

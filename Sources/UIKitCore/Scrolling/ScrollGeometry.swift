@@ -41,6 +41,12 @@ struct ScrollGeometry: Equatable {
     rangeX.contains(offset.x) && rangeY.contains(offset.y)
   }
 
+  /// Returns true if content may rest at an offset: in range, up to what cannot be seen.
+  func isRest(_ offset: CGPoint) -> Bool {
+    let inside = clamp(offset)
+    return max(abs(inside.x - offset.x), abs(inside.y - offset.y)) <= scrollRestDistance
+  }
+
   /// Returns the offset at which content stands when the finger asks for `offset`.
   func banded(_ offset: CGPoint) -> CGPoint {
     let inside = clamp(offset)

@@ -58,9 +58,9 @@ extension UIScrollView {
   /// A delegate may have chosen a place beyond the content's edge, and content and insets may have become smaller meanwhile: content
   /// that was let go does not rest there.
   func wayHome(after motion: ScrollMotion, at time: TimeInterval) -> ScrollMotion? {
-    let (end, home) = (motion.end, geometry.clamp(motion.end))
-    let distance = max(abs(home.x - end.x), abs(home.y - end.y))
-    guard distance > scrollRestDistance, storedContentSize != .zero else { return nil }
+    let (end, geometry) = (motion.end, geometry)
+    guard !geometry.isRest(end), storedContentSize != .zero else { return nil }
+    let home = geometry.clamp(end)
     return ScrollMotion(
       x: BounceSpring(start: end.x, end: home.x), y: BounceSpring(start: end.y, end: home.y), start: time)
   }

@@ -74,6 +74,11 @@ extension UIScrollView {
     if new.size != old.size {
       insetsMayHaveChanged()
       keepInRange()
+      if phase.isDecelerating {
+        var before = geometry
+        before.viewSize = old.size
+        rangeDidChange(from: before)
+      }
       updateIndicators()
       refreshControl?.contentDidMove()
     }
@@ -134,14 +139,30 @@ extension UIScrollView {
 
   func changeContentSize(_ size: CGSize) {
     guard size != storedContentSize else { return }
-    storedContentSize = size
-    insetsMayHaveChanged()
-    keepInRange()
+    changingRange {
+      storedContentSize = size
+      insetsMayHaveChanged()
+      keepInRange()
+    }
     updateIndicators()
     for observer in barObservers { observer.object?.scrollViewDidMove(self) }
   }
 
-  /// Content that shrank under a resting view is followed at once; a moving one finds out by itself.
+  func changeContentInset(_ inset: UIEdgeInsets) {
+    changingRange {
+      storedContentInset = inset
+      insetsMayHaveChanged()
+    }
+  }
+
+  /// Does what may change the offsets at which content rests.
+  private func changingRange(_ change: () -> Void) {
+    let old = phase.isDecelerating ? geometry : nil
+    change()
+    if let old { rangeDidChange(from: old) }
+  }
+
+  /// Content that shrank under a resting view is followed at once.
   private func keepInRange() {
     guard phase.isResting, !drag.isTracking, engine == nil else { return }
     let target = geometry.clamp(contentOffset)

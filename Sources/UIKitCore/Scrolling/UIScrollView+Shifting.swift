@@ -30,7 +30,7 @@ extension UIScrollView {
     let geometry = geometry
     let isChosen = motion.x.leadsToChosenTarget || motion.y.leadsToChosenTarget
     let isPlace = !isPagingEnabled || geometry.isOfWholePages(distance)
-    if isChosen, isPlace, geometry.contains(motion.end) { return }
+    if isChosen, isPlace, geometry.isRest(motion.end) { return }
     let time = max(lastStep, motion.start)
     let velocity = motion.velocity(at: time)
     func curve(
@@ -49,6 +49,28 @@ extension UIScrollView {
     guard abs(x.end - motion.x.end) > scrollRestDistance || abs(y.end - motion.y.end) > scrollRestDistance
     else { return }
     phase = .decelerating(ScrollMotion(x: x, y: y, start: time))
+  }
+
+  /// Content, insets or the view itself became larger or smaller. Content that decelerates goes on into what came behind the end that
+  /// it would have stopped or bounced at, and rests at no end that is there no more; what is on its way back from an end stays on it.
+  /// - Parameter old: as it was before.
+  func rangeDidChange(from old: ScrollGeometry) {
+    let new = geometry
+    guard case .decelerating(let motion) = phase, new != old, storedContentSize != .zero else { return }
+    let (end, offset) = (motion.end, contentOffset)
+    let velocity = motion.velocity(at: max(lastStep, motion.start))
+    func goesOn(
+      _ end: CGFloat, _ velocity: CGFloat, _ old: ClosedRange<CGFloat>, _ new: ClosedRange<CGFloat>
+    ) -> Bool {
+      velocity > 0
+        ? new.upperBound > old.upperBound && end >= old.upperBound - scrollRestDistance
+        : velocity < 0 && new.lowerBound < old.lowerBound && end <= old.lowerBound + scrollRestDistance
+    }
+    guard
+      !new.isRest(end) || !new.isRest(offset) || goesOn(end.x, velocity.x, old.rangeX, new.rangeX)
+        || goesOn(end.y, velocity.y, old.rangeY, new.rangeY)
+    else { return }
+    replanDeceleration()
   }
 }
 

@@ -170,12 +170,7 @@ open class UIScrollView: UIView {
   /// Room around the content.
   open var contentInset: UIEdgeInsets {
     get { storedContentInset }
-    set {
-      announcing("contentInset") {
-        storedContentInset = newValue
-        insetsMayHaveChanged()
-      }
-    }
+    set { announcing("contentInset") { changeContentInset(newValue) } }
   }
 
   /// The way in which the safe area adds to `contentInset`; `automatic` by default.

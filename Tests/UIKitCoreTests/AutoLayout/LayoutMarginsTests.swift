@@ -63,6 +63,22 @@ struct LayoutMarginsTests {
     #expect(inner.frame == CGRect(40, 40, 272, 432))
   }
 
+  /// Content that is placed while it stands beneath a bar looks as it does everywhere else. The scroll view's insets keep it clear of bars
+  /// (Apple, `adjustedContentInset`).
+  @Test func contentHasTheSameMarginsWhereverItIsScrolledTo() {
+    let scrollView = UIScrollView(frame: CGRect(0, 0, 320, 480))
+    scrollView.layoutMargins = UIEdgeInsets(top: 91, left: 20, bottom: 34, right: 20)
+    scrollView.contentSize = CGSize(width: 320, height: 2000)
+    let row = UIView(frame: CGRect(0, 300, 320, 44))
+    row.preservesSuperviewLayoutMargins = true
+    scrollView.addSubview(row)
+    for y in [0, 290, 320, 600] as [CGFloat] {
+      scrollView.contentOffset.y = y
+      row.frame.size.height += 1
+      #expect(row.layoutMargins == UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 20), "\(y)")
+    }
+  }
+
   /// 16 points at the sides up to a width of 400, 20 beyond, as after a phone is turned.
   @Test func theLeastMarginsOfAControllersViewFollowItsWidth() {
     let controller = UIViewController()

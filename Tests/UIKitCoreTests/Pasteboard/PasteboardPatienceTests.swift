@@ -31,6 +31,9 @@ struct PasteboardPatienceTests {
       #expect(UIPasteboard.general.image == nil)
       // Each of the two asks for itself.
       #expect(waited.reduce(0, +) <= 4.001)
+      waited = []
+      #expect(UIPasteboard.general.urls == nil)
+      #expect(waited.reduce(0, +) <= 2.001)
     }
   }
 
@@ -44,6 +47,24 @@ struct PasteboardPatienceTests {
         return seconds >= 0.75
       }
       #expect(UIPasteboard.general.items.first?.keys.sorted() == ["public.html", "public.rtf"])
+    }
+  }
+
+  @Test("Who asks for one form has no other one read")
+  func oneForm() {
+    withStage { stage in
+      let clipboard = stage.host.fakeClipboard
+      clipboard.writeFromOutside(forms)
+      var asked: [String] = []
+      clipboard.ownerAnswers = { type, _ in
+        asked.append(type)
+        return true
+      }
+      let html = UIPasteboard.general.value(forPasteboardType: "public.html") as? Data
+      #expect(html == Data("a".utf8) && asked == ["text/html"])
+      asked = []
+      // What is offered is no picture.
+      #expect(UIPasteboard.general.image == nil && asked == ["image/png"])
     }
   }
 }

@@ -280,6 +280,60 @@ final class ScrollOffsetTests {
     #expect(recorder.lines == turn + turn + turn)
   }
 
+  /// Lists that load more as their end comes near: what slows down goes on by the same rate (Apple, `decelerationRate`).
+  @Test("What decelerates goes on into content that is added", arguments: [150, 205] as [CGFloat])
+  func growingContent(place: CGFloat) {
+    let view = make()
+    view.contentSize.height = 1000
+    recorder.didScroll = { if $0.contentOffset.y > place { $0.contentSize.height = 4000 } }
+    flick()
+    stage.host.settle()
+    // 1000 of content less 800 of view end at 200. What bounces there is slower than what has not come to it.
+    let whole = 90 + 1.2 * 499
+    #expect(place < 200 ? abs(view.contentOffset.y - whole) < 1 : view.contentOffset.y > 250)
+    #expect(recorder.lines == ["begin dragging", "end dragging, decelerates", "end decelerating"])
+  }
+
+  /// As when the keyboard leaves a list that is flicked.
+  @Test("What decelerates bounces at the end that there is in a view that became higher")
+  func growingView() {
+    let view = make()
+    view.contentSize.height = 1000
+    recorder.didScroll = { if $0.contentOffset.y > 120 { $0.frame.size.height = 850 } }
+    flick()
+    stage.host.settle()
+    #expect(view.contentOffset.y == 150)
+    // From 1200 points a second at most a spring of frequency 10 goes no farther than 1200 / (10 · e), 44.1 points.
+    let farthest = view.offsets.map(\.y).max() ?? 0
+    #expect(farthest > 151 && farthest < 195)
+  }
+
+  @Test("A page that is turned is the next one, though others are added meanwhile")
+  func growingPages() {
+    let view = make()
+    view.isPagingEnabled = true
+    view.contentSize.height = 1600
+    recorder.didScroll = { if $0.contentOffset.y > 300 { $0.contentSize.height = 4000 } }
+    flick()
+    stage.host.settle()
+    #expect(view.contentSize.height == 4000 && view.contentOffset.y == 800)
+  }
+
+  /// Programs that refresh in their own way hold what was pulled down by an inset.
+  @Test("What springs back comes to rest at an inset that the delegate makes meanwhile")
+  func insetOfARefresh() {
+    let view = make()
+    recorder.didEnd = { $0.contentInset.top = 60 }
+    drag(by: 150)
+    stage.host.advance(by: 0.2)
+    #expect(view.contentOffset.y < -60)
+    stage.send(1, .ended, 200, 750)
+    stage.host.settle()
+    #expect(view.contentOffset.y == -60 && !view.isDecelerating)
+    view.contentInset.top = 0
+    #expect(view.contentOffset.y == 0)
+  }
+
   @Test("A deceleration whose last step the delegate corrects has ended")
   func correctedAtTheEnd() {
     let view = make()

@@ -104,10 +104,18 @@ extension UITextView {
   /// Shows what an input method composes; nothing ends it.
   func compose(_ text: String, selecting range: NSRange) {
     guard isEditable, markedRange != nil || !text.isEmpty else { return }
-    if markedRange == nil, !selection.isEmpty { deleteBack() }
-    let old = markedRange ?? selection.range
-    guard delegate?.textView(self, shouldChangeTextIn: old, replacementText: text) ?? true else { return }
+    let (begins, asked) = (markedRange == nil, markedRange ?? selection.range)
+    guard delegate?.textView(self, shouldChangeTextIn: asked, replacementText: text) ?? true else { return }
+    // The delegate may have changed the text itself.
+    let old = withinText(asked)
     let new = NSAttributedString(string: text, attributes: typingAttributes)
+    // What is composed can be undone when it is final, and what it takes the place of from now on.
+    if begins, old.length > 0 {
+      record(
+        TextEdit(
+          location: old.location, old: storage.attributedSubstring(from: old),
+          new: NSAttributedString(string: ""), selectionBefore: selection.range))
+    }
     markedRange = new.length > 0 ? NSRange(location: old.location, length: new.length) : nil
     let caret = min(max(0, range.location), new.length)
     change(

@@ -4,15 +4,18 @@ import QuartzCore
 extension UITextView {
   /// Has a replacement undone with the next undo, or with what was typed right before it.
   func record(_ edit: TextEdit) {
-    if typed?.join(edit) == true { return }
-    typed = edit.isTyping ? edit : nil
     let manager = textUndoManager
+    // What happens in a group that is open is undone with it, and with nothing else.
+    let isAlone = manager.groupingLevel == 0
+    if isAlone, typed?.join(edit) == true { return }
+    typed = isAlone && edit.isTyping ? edit : nil
     // Each is undone by itself, however many there are in one event.
     let groupsByEvent = manager.groupsByEvent
     manager.groupsByEvent = false
     manager.beginUndoGrouping()
     manager.registerUndo(withTarget: self) { $0.takeBack(edit) }
-    manager.setActionName("Typing")
+    // A group around it may have the program's name.
+    if manager.undoActionName.isEmpty { manager.setActionName("Typing") }
     manager.endUndoGrouping()
     manager.groupsByEvent = groupsByEvent
   }

@@ -4,8 +4,10 @@ extension UIView {
   var effectiveLayoutMargins: UIEdgeInsets {
     var insets = ownMargins
     if margins.preservesSuperview, let superview = superviewStorage {
-      let inherited = superview.effectiveLayoutMargins
-      insets = insets.union(inherited.remaining(for: frame, in: superview.bounds))
+      var inherited = superview.effectiveLayoutMargins.remaining(for: frame, in: superview.bounds)
+      // Content passes beneath bars as it scrolls, and is kept clear of them by insets: how far it has gone changes nothing in it.
+      if superview is UIScrollView { (inherited.top, inherited.bottom) = (0, 0) }
+      insets = insets.union(inherited)
     }
     return insets
   }

@@ -332,8 +332,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     set { setDirectionalLayoutMargins(newValue) }
   }
 
-  /// A Boolean value that indicates whether the superview's margins count here as well, as far as they reach into the view.
-  /// False by default.
+  /// A Boolean value that indicates whether the superview's margins count here as well, as far as they reach into the view; of a scroll
+  /// view's, only those at its sides. False by default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { margins.preservesSuperview }
     set { updateMargins { $0.preservesSuperview = newValue } }

@@ -258,6 +258,34 @@ struct UITextViewEditingTests {
     }
   }
 
+  /// Apple, `beginUndoGrouping()`: all operations until the group ends "are grouped together and reversed by a later `undo()`".
+  @Test("What is inserted in a group that the program opened is undone with it, by its name")
+  func undoGroup() {
+    withStage { stage in
+      let view = stage.textView("")
+      let manager = view.undoManager
+      // Another event's group is another one.
+      manager?.groupsByEvent = false
+      view.becomeFirstResponder()
+      stage.host.type("a")
+      manager?.beginUndoGrouping()
+      manager?.setActionName("Insert Sign")
+      view.insertText("!")
+      manager?.endUndoGrouping()
+      #expect(view.text == "a!" && manager?.undoActionName == "Insert Sign")
+      stage.host.type("b")
+      #expect(view.text == "a!b" && manager?.undoActionName == "Typing")
+      manager?.undo()
+      #expect(view.text == "a!" && manager?.undoActionName == "Insert Sign")
+      manager?.undo()
+      #expect(view.text == "a" && manager?.undoActionName == "Typing")
+      #expect(manager?.redoActionName == "Insert Sign")
+      manager?.undo()
+      #expect(view.text == "")
+      view.resignFirstResponder()
+    }
+  }
+
   @Test("Typing goes on as the letters before, or as typingAttributes say until the selection moves")
   func typingAttributes() {
     withStage { stage in

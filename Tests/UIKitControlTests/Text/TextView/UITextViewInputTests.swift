@@ -74,6 +74,26 @@ struct UITextViewInputTests {
     }
   }
 
+  /// Apple, `textView(_:shouldChangeTextIn:replacementText:)`: the range is "the current selection range", and after false "the
+  /// replacement operation should be aborted".
+  @Test("Composing over a selection is one change, which the delegate may refuse")
+  func composingOverASelection() {
+    withMethod("abc") { stage, view, method, recorder in
+      view.selectedRange = NSRange(location: 0, length: 3)
+      recorder.lines = []
+      recorder.refuses = "n"
+      method.client?.inputMethodDidCompose("n", caret: 1)
+      #expect(recorder.take() == ["change 0 3 n"])
+      #expect(view.text == "abc" && view.selectedRange == NSRange(location: 0, length: 3))
+      method.client?.inputMethodDidCompose("ni", caret: 2)
+      #expect(recorder.take() == ["change 0 3 ni", "selection 2 0", "didChange"])
+      method.client?.inputMethodDidInsert("你")
+      #expect(view.text == "你")
+      for _ in 0..<2 { stage.host.key(Usage.z, modifiers: .control) }
+      #expect(view.text == "abc" && view.selectedRange == NSRange(location: 0, length: 3))
+    }
+  }
+
   @Test("It learns of the paragraph around the insertion point, and deletes in it")
   func surroundings() {
     withMethod("one\ntwo three") { stage, view, method, _ in

@@ -294,4 +294,19 @@ struct TableLooksTests {
       #expect(cell.defaultBackgroundConfiguration().backgroundColor == color)
     }
   }
+
+  /// Apple documentation, `UIContextualAction.backgroundColor`: without one "UIKit assigns a default color based on the value in the
+  /// style property".
+  @Test("A swipe action has the colour of its style again when its own is taken away")
+  func swipeColors() {
+    for (style, color) in [(UIContextualAction.Style.normal, UIColor.systemGray), (.destructive, .systemRed)]
+    {
+      let action = UIContextualAction(style: style, title: nil) { _, _, done in done(true) }
+      #expect(action.backgroundColor == color)
+      action.backgroundColor = .systemBlue
+      #expect(action.backgroundColor == UIColor.systemBlue)
+      action.backgroundColor = nil
+      #expect(action.backgroundColor == color)
+    }
+  }
 }

@@ -112,7 +112,10 @@ extension UICollectionView {
     if isChanging { storedContentSize = size } else { contentSize = size }
     let adjustment = pendingOffsetAdjustment
     pendingOffsetAdjustment = .zero
-    if !isChanging { shiftContent(by: adjustment) }
+    guard !isChanging, adjustment != .zero else { return }
+    shiftContent(by: adjustment)
+    // The end that a motion found when the size was set was that of content in its old place.
+    replanDeceleration()
   }
 
   // MARK: - The layout pass

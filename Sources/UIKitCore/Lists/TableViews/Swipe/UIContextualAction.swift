@@ -25,8 +25,12 @@ open class UIContextualAction: NSObject {
   public let handler: Handler
   /// The button's title, and its name for assistive technologies; nil for none.
   open var title: String?
-  /// Grey, or red for destructive actions, unless another is set.
-  open var backgroundColor: UIColor!
+  /// The colour of the button: grey, or red for destructive actions, unless another is set; nil stands for that.
+  open var backgroundColor: UIColor! {
+    get { ownColor ?? (style == .destructive ? UIColor.systemRed : .systemGray) }
+    set { ownColor = newValue }
+  }
+  private var ownColor: UIColor?
   /// Shown above the title, or in its place where the row is low.
   open var image: UIImage?
 
@@ -36,6 +40,5 @@ open class UIContextualAction: NSObject {
     self.title = title
     self.handler = handler
     super.init()
-    backgroundColor = style == .destructive ? .systemRed : .systemGray
   }
 }
