@@ -42,16 +42,13 @@ final class AddressBarMenuPresenter {
     guard let page = pages?.selectedTabController, tabs.model.selectedTab.hasPage else { return }
     let groups: [PopupMenuView.Group] = [
       .textSize(
-        PopupMenuView.TextSizeRow(
-          percentage: page.zoom.percentage,
-          change: { [weak page] in page?.zoom.change($0) ?? PageZoom.standard }),
+        textSizeRow(for: page),
         controls: page.reader.isOpen ? readerControls(for: page) : [], [readerRow(for: page)]),
       .rows(
         hideToolbarRows + [
           PopupMenuView.Row(
             title: page.site.requestsDesktop ? "Request Mobile Website" : "Request Desktop Website",
-            symbol: "desktopcomputer"
-          ) { [weak page] in page?.site.toggleDesktop() }
+            symbol: "desktopcomputer", action: forSite(of: page) { $0.site.toggleDesktop() })
         ] + contentBlockingRows(of: page) + soundRows(of: page) + [
           PopupMenuView.Row(title: "Find on Page", symbol: "doc.text.magnifyingglass") { [weak self] in
             self?.commands.openFind()
@@ -76,9 +73,29 @@ final class AddressBarMenuPresenter {
     return [
       PopupMenuView.Row(
         title: isOn ? "Turn Off Content Blockers" : "Turn On Content Blockers",
-        symbol: "shield"
-      ) { [weak page] in page?.contentRules.set(!isOn) }
+        symbol: "shield", action: forSite(of: page) { $0.contentRules.set(!isOn) })
     ]
+  }
+
+  /// Returns what acts on a page as long as it is of the site that it was of when the menu was opened: one that has gone to another site meanwhile
+  /// gets nothing of what was chosen for the first.
+  private func forSite(
+    of page: TabViewController, _ act: @escaping @MainActor (TabViewController) -> Void
+  ) -> @MainActor () -> Void {
+    let name = page.site.name
+    return { [weak page] in
+      if let page, page.site.name == name { act(page) }
+    }
+  }
+
+  private func textSizeRow(for page: TabViewController) -> PopupMenuView.TextSizeRow {
+    let name = page.site.name
+    return PopupMenuView.TextSizeRow(
+      percentage: page.zoom.percentage,
+      change: { [weak page] step in
+        guard let page else { return PageZoom.standard }
+        return page.site.name == name ? page.zoom.change(step) : page.zoom.percentage
+      })
   }
 
   private func soundRows(of page: TabViewController) -> [PopupMenuView.Row] {

@@ -1,4 +1,5 @@
 import BrowserCore
+import BrowserStorage
 import Foundation
 import Testing
 @testable import UIKitCore
@@ -119,6 +120,53 @@ struct AddressBarMenuPresenterTests {
     let count = stage.pages.engines.count
     try stage.presenters.chooseInMenu("Request Desktop Website")
     #expect(stage.pages.engines.count == count && stage.presenters.menu == nil)
+  }
+
+  @Test("A page that goes to another site under its menu gets nothing of what was chosen for the first")
+  func otherSite() async throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent("lists-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    let blocker = try await blocker(in: root)
+    // From here on nothing is awaited: another test would take the screen.
+    let stage = try Stage()
+    let services = stage.presenters.services
+    services.blocker = blocker
+    for title in ["Turn Off Content Blockers", "Request Desktop Website"] {
+      try stage.pages.load("https://gullwick.example/birds")
+      stage.openPageMenu()
+      try stage.pages.load("https://evil.example/")
+      try stage.presenters.chooseInMenu(title)
+      #expect(try !stage.pages.page.site.requestsDesktop)
+      #expect(services.sites.settings(for: "evil.example") == SiteSettings())
+      #expect(services.sites.settings(for: "gullwick.example") == SiteSettings())
+    }
+    try stage.pages.load("https://gullwick.example/birds")
+    stage.openPageMenu()
+    let larger = try #require(
+      stage.presenters.menu?.all(UIButton.self).first { $0.accessibilityLabel == "Larger text" })
+    larger.sendActions(for: .touchUpInside)
+    #expect(services.sites.settings(for: "gullwick.example").zoom == 115, "the step after 100 (PageZoom)")
+    try stage.pages.load("https://evil.example/")
+    larger.sendActions(for: .touchUpInside)
+    #expect(services.sites.settings(for: "evil.example").zoom == 100)
+    #expect(services.sites.settings(for: "gullwick.example").zoom == 115)
+    #expect(stage.presenters.menu?.all(UILabel.self).contains { $0.text == "100%" } == true)
+  }
+
+  /// Makes a blocker with rules.
+  private func blocker(in root: URL) async throws -> ContentBlocker {
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    let list = root.appendingPathComponent("list.txt")
+    try Data("/ad/\n".utf8).write(to: list)
+    let blocker = ContentBlocker(
+      folder: FilterListFolder(
+        root.appendingPathComponent("lists"), root: root.appendingPathComponent("system")))
+    await withCheckedContinuation { continuation in
+      blocker.add(list) { _ in continuation.resume() }
+    }
+    await blocker.finish()
+    try #require(!blocker.rules.isEmpty)
+    return blocker
   }
 
   // MARK: - The address
