@@ -112,6 +112,27 @@ struct SharePresenterTests {
     #expect(!kept.contains { $0.title.contains("Bank of Test") })
   }
 
+  @Test("What is chosen is done with the page that the sheet names, and with none that has come since")
+  func otherPage() throws {
+    let stage = try Stage(at: "https://bank.test/")
+    let share = stage.makeShare()
+    let printing = UIPrintInteractionController.shared
+    printing.printInfo = nil
+    stage.open(share)
+    try stage.pages.load("https://evil.test/")
+    try stage.choose("Print")
+    #expect(printing.printInfo == nil)
+    stage.open(share)
+    try stage.pages.load("https://bank.test/")
+    try stage.choose("Save Page")
+    #expect(try !stage.pages.page.copier.isBusy)
+    // Another place of the same site is the page still.
+    stage.open(share)
+    try stage.pages.load("https://bank.test/account")
+    try stage.choose("Print")
+    #expect(printing.printInfo?.jobName == "bank.test")
+  }
+
   @Test("A host's end is in sight, and a title's beginning")
   func longNames() throws {
     let host = String(repeating: "bank.", count: 20) + "evil.test"
