@@ -9,12 +9,12 @@ import Testing
 /// The sheet with an address as a QR code, without a page.
 @Suite @MainActor
 struct QRCodeViewControllerTests {
-  private static let address = "https://gullwick.example/birds"
+  private static let birds = "https://gullwick.example/birds"
 
-  private func controller(name: String = "gullwick.example", address: String = address) throws
+  private func controller(name: String = "gullwick.example", address: String = birds) throws
     -> QRCodeViewController
   {
-    QRCodeViewController(try #require(QRCode(Self.address)), name: name, address: address)
+    QRCodeViewController(try #require(QRCode(Self.birds)), name: name, address: address)
   }
 
   @Test("It is titled, named and read out, and Done puts it away")
@@ -24,7 +24,7 @@ struct QRCodeViewControllerTests {
     stage.router.show(sheet: code.sheet())
     stage.settle()
     #expect(code.title == "QR Code")
-    #expect(code.view.all(UILabel.self).compactMap(\.text) == ["gullwick.example", Self.address])
+    #expect(code.view.all(UILabel.self).compactMap(\.text) == ["gullwick.example", Self.birds])
     let view = try #require(code.view.all(QRCodeView.self).first)
     #expect(view.accessibilityLabel == "QR code of the address, gullwick.example")
     let done = try #require(stage.window.visible(labelled: "Done"))
