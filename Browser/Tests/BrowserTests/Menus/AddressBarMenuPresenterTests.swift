@@ -51,7 +51,7 @@ struct AddressBarMenuPresenterTests {
 
   // MARK: - The page
 
-  /// look.md, "Also Safari's": text size − 100 % +, Reader, Hide Toolbar, Request Desktop Website, Find on Page, Website Settings.
+  /// Safari of iOS 15: text size − 100 % +, Reader, Hide Toolbar, Request Desktop Website, Find on Page, Website Settings.
   @Test(
     "The page's menu has what Safari's has, and a wide window no toolbar to hide", arguments: [false, true])
   func page(isWide: Bool) throws {
