@@ -35,6 +35,12 @@ final class DownloadPresenter {
   /// The interface goes, as when another profile is shown: what it was to ask is answered with no.
   func close() {
     alarm.cancel()
+    refuseAll()
+  }
+
+  isolated deinit { refuseAll() }
+
+  private func refuseAll() {
     let all = (asked.map { [$0] } ?? []) + waiting
     (asked, waiting) = (nil, [])
     for question in all { services.downloads.answer(question, isWanted: false) }
@@ -83,7 +89,8 @@ final class DownloadPresenter {
     asked = nil
     services.downloadRefusals.didAccept(question.host)
     services.downloads.answer(question, isWanted: true)
-    if !waiting.isEmpty { ask(waiting.removeFirst()) }
+    // Of a site that was blocked meanwhile, in another window, none is asked about: then the one behind it is.
+    while asked == nil, !waiting.isEmpty { ask(waiting.removeFirst()) }
   }
 
   /// Refuses a question; a user who refuses one of several is not asked about the others.
@@ -96,8 +103,9 @@ final class DownloadPresenter {
 
   // MARK: - The list
 
-  /// Shows the list, which says all itself.
+  /// Shows the list, which says all itself. What has ended is news as long as the list cannot be shown.
   func open() {
+    guard router.admits(.sheet) else { return }
     notice.withdraw()
     let list = DownloadsViewController(services: services)
     self.list = list

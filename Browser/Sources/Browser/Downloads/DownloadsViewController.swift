@@ -5,7 +5,9 @@ import UIKitAdditions
 /// The list of downloads: a tap opens a file, the button stops or fetches again, a swipe takes a row away.
 final class DownloadsViewController: UITableViewController {
   private let services: BrowserServices
-  private var timer: Timer?
+  private lazy var alarm = Alarm { [weak self] in self?.look() }
+  /// True while it looks again and again at what comes in.
+  var isWatching: Bool { alarm.isSet }
   private let placeholder = LibraryPlaceholderView("Files that you download appear here.")
 
   /// Seconds between looks at what came in.
@@ -48,9 +50,14 @@ final class DownloadsViewController: UITableViewController {
     downloadsDidChange()
   }
 
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    watch()
+  }
+
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    watch(false)
+    alarm.cancel()
   }
 
   /// One began, ended or went.
@@ -59,18 +66,12 @@ final class DownloadsViewController: UITableViewController {
     navigationItem.leftBarButtonItem?.isEnabled = items.contains { !$0.isRunning }
     tableView.backgroundView = items.isEmpty ? placeholder : nil
     tableView.reloadData()
-    watch(services.downloads.list.isRunning)
+    watch()
   }
 
   /// Looks at what comes in as long as something does.
-  private func watch(_ isOn: Bool) {
-    guard isOn != (timer != nil) else { return }
-    timer?.invalidate()
-    timer =
-      isOn
-      ? Timer.scheduledTimer(withTimeInterval: Self.interval, repeats: true) { [weak self] _ in
-        MainActor.assumeIsolated { self?.look() }
-      } : nil
+  private func watch() {
+    if services.downloads.list.isRunning { alarm.set(after: Self.interval) } else { alarm.cancel() }
   }
 
   private func look() {
@@ -78,6 +79,7 @@ final class DownloadsViewController: UITableViewController {
     for path in tableView.indexPathsForVisibleRows ?? [] where items.indices.contains(path.row) {
       (tableView.cellForRow(at: path) as? DownloadCell)?.show(items[path.row])
     }
+    watch()
   }
 
   // MARK: - Rows

@@ -80,8 +80,7 @@ final class ExportPresenter {
         "Exported",
         ImportText.exported(counts, contacts: contacts, as: place.lastPathComponent, locale: .current))
     }
+    // A screen that is just going takes none: then nobody has the picker, which ends.
     router.show(picker)
-    // A screen that is just going takes none.
-    if picker.presentingViewController == nil { picker.onEnd?(nil) }
   }
 }

@@ -23,11 +23,10 @@ final class PageCopyPresenter {
 
   /// Makes a file of the page in the folder for downloads.
   func save(as copy: PageCopy) {
-    guard let page = pages?.selectedTabController, page.showsPage, !page.copier.isBusy, let url = page.tab.url
-    else {
-      return
-    }
-    let name = copy.fileName(title: page.tab.title, domain: url.shownDomain)
+    guard let page = pages?.selectedTabController, page.showsPage, !page.copier.isBusy,
+      let (url, title) = page.seenPage
+    else { return }
+    let name = copy.fileName(title: title, domain: url.shownDomain)
     let (downloads, isPrivate) = (services.downloads, page.tab.isPrivate)
     page.copier.copy(as: copy) { [weak self, weak page] data in
       guard let data else {

@@ -42,14 +42,13 @@ final class AddressBarMenuPresenter {
     guard let page = pages?.selectedTabController, tabs.model.selectedTab.hasPage else { return }
     let groups: [PopupMenuView.Group] = [
       .textSize(
-        PopupMenuView.TextSizeRow(percentage: page.zoom.percentage, change: { page.zoom.change($0) }),
+        textSizeRow(for: page),
         controls: page.reader.isOpen ? readerControls(for: page) : [], [readerRow(for: page)]),
       .rows(
         hideToolbarRows + [
           PopupMenuView.Row(
             title: page.site.requestsDesktop ? "Request Mobile Website" : "Request Desktop Website",
-            symbol: "desktopcomputer"
-          ) { page.site.toggleDesktop() }
+            symbol: "desktopcomputer", action: forSite(of: page) { $0.site.toggleDesktop() })
         ] + contentBlockingRows(of: page) + soundRows(of: page) + [
           PopupMenuView.Row(title: "Find on Page", symbol: "doc.text.magnifyingglass") { [weak self] in
             self?.commands.openFind()
@@ -74,9 +73,29 @@ final class AddressBarMenuPresenter {
     return [
       PopupMenuView.Row(
         title: isOn ? "Turn Off Content Blockers" : "Turn On Content Blockers",
-        symbol: "shield"
-      ) { [weak page] in page?.contentRules.set(!isOn) }
+        symbol: "shield", action: forSite(of: page) { $0.contentRules.set(!isOn) })
     ]
+  }
+
+  /// Returns what acts on a page as long as it is of the site that it was of when the menu was opened: one that has gone to another site meanwhile
+  /// gets nothing of what was chosen for the first.
+  private func forSite(
+    of page: TabViewController, _ act: @escaping @MainActor (TabViewController) -> Void
+  ) -> @MainActor () -> Void {
+    let name = page.site.name
+    return { [weak page] in
+      if let page, page.site.name == name { act(page) }
+    }
+  }
+
+  private func textSizeRow(for page: TabViewController) -> PopupMenuView.TextSizeRow {
+    let name = page.site.name
+    return PopupMenuView.TextSizeRow(
+      percentage: page.zoom.percentage,
+      change: { [weak page] step in
+        guard let page else { return PageZoom.standard }
+        return page.site.name == name ? page.zoom.change(step) : page.zoom.percentage
+      })
   }
 
   private func soundRows(of page: TabViewController) -> [PopupMenuView.Row] {
@@ -121,7 +140,7 @@ final class AddressBarMenuPresenter {
     let title =
       page.reader.isOpen ? "Hide Reader" : page.reader.isAvailable ? "Show Reader" : "Reader Not Available"
     return PopupMenuView.Row(title: title, symbol: "doc.plaintext", isEnabled: page.reader.isAvailable) {
-      page.reader.toggle()
+      [weak page] in page?.reader.toggle()
     }
   }
 
@@ -130,10 +149,12 @@ final class AddressBarMenuPresenter {
     let isDark = menus.isDark
     let settings = services.settings.reader
     return [
-      ReaderThemeControl(chosen: settings.look(isDark: isDark).theme) { theme in
-        page.reader.change { $0.choose(theme, isDark: isDark) }
+      ReaderThemeControl(chosen: settings.look(isDark: isDark).theme) { [weak page] theme in
+        page?.reader.change { $0.choose(theme, isDark: isDark) }
       },
-      ReaderFontControl(chosen: settings.font) { font in page.reader.change { $0.font = font } },
+      ReaderFontControl(chosen: settings.font) { [weak page] font in
+        page?.reader.change { $0.font = font }
+      },
     ]
   }
 
@@ -176,9 +197,11 @@ final class AddressBarMenuPresenter {
   }
 
   private var tabRows: [PopupMenuView.Row] {
-    [tabMenus.newTabRow] + tabMenus.pinRows(of: tabs.model.selectedID) + [
+    // A page may close its window, or open one, while the menu stands.
+    let id = tabs.model.selectedID
+    return [tabMenus.newTabRow] + tabMenus.pinRows(of: id) + [
       PopupMenuView.Row(title: "Close This Tab", symbol: "xmark", isDestructive: true) { [weak self] in
-        self?.tabs.perform { $0.close($0.selectedID) }
+        self?.tabs.perform { $0.close(id) }
       }
     ]
   }

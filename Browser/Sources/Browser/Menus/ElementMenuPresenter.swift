@@ -64,7 +64,9 @@ final class ElementMenuPresenter {
       heading,
       .rows(
         [
-          PopupMenuView.Row(title: "Open", symbol: "globe") { tab.open(tab.services.cleaned(link)) },
+          PopupMenuView.Row(title: "Open", symbol: "globe") { [weak tab] in
+            if let tab { tab.open(tab.services.cleaned(link)) }
+          },
           PopupMenuView.Row(title: "Open in New Tab", symbol: "plus") { [weak tab] in
             tab?.links.open(link, select: true)
           },
@@ -85,10 +87,11 @@ final class ElementMenuPresenter {
 
   private func newWindowRows(of link: URL, in tab: TabViewController) -> [PopupMenuView.Row] {
     guard services.opensWindows else { return [] }
+    let (isPrivate, url) = (tab.tab.isPrivate, services.cleaned(link))
     return [
       PopupMenuView.Row(title: WindowText.open, symbol: WindowText.symbol) { [weak self] in
-        self?.services.profiles?.openWindow(isPrivate: tab.tab.isPrivate) { window in
-          window?.selectedOrNewController()?.open(tab.services.cleaned(link))
+        self?.services.profiles?.openWindow(isPrivate: isPrivate) { window in
+          window?.selectedOrNewController()?.open(url)
         }
       }
     ]

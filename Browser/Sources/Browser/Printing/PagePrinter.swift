@@ -45,7 +45,7 @@ final class PagePrinter {
 
   private func present(_ formatter: UIPrintFormatter) {
     let info = UIPrintInfo.printInfo()
-    info.jobName = page.tab.title.isEmpty ? page.tab.url?.shownDomain ?? "" : page.tab.title
+    info.jobName = page.seenPage.map { $0.title.isEmpty ? $0.url.shownDomain : $0.title } ?? ""
     let controller = UIPrintInteractionController.shared
     controller.printInfo = info
     controller.printFormatter = formatter

@@ -38,13 +38,17 @@ final class SharePresenter {
     let find = ShareSheetViewController.Action(title: "Find on Page", symbol: "doc.text.magnifyingglass") {
       [weak self] in self?.openFind()
     }
-    let print = ShareSheetViewController.Action(title: "Print", symbol: "printer") { [weak self] in
-      self?.pages?.selectedTabController?.printer.printPage()
+    let page = pages?.selectedTabController
+    let print = ShareSheetViewController.Action(title: "Print", symbol: "printer") { [weak page] in
+      page?.printer.printPage()
     }
     let source = ShareSheetViewController.Action(title: PageCopyText.viewSource, symbol: "doc.text") {
       [weak self] in self?.copies.viewSource()
     }
-    let canPrint = pages?.selectedTabController?.showsPage == true
+    let hasPage = page?.showsPage == true
+    let reading: [ShareSheetViewController.Action] =
+      hasPage ? [print, source].map { only($0, for: page) } : []
+    let saving: [ShareSheetViewController.Action] = hasPage ? copies.actions.map { only($0, for: page) } : []
     present(
       share: ShareSheetViewController(
         head: .init(
@@ -68,8 +72,21 @@ final class SharePresenter {
               self?.library.keep(url, title: title, in: BookmarkTree.favourites)
             },
           ] + [siteApps.action].compactMap(\.self),
-          canPrint ? [find, print, source] : [find],
-        ] + (canPrint ? [copies.actions] : [])))
+          [find] + reading,
+        ] + (hasPage ? [saving] : [])))
+  }
+
+  /// Returns an action that is done as long as the page that the sheet names is shown: one that is on another site since, or in front since, is not
+  /// what the user has chosen it for.
+  private func only(
+    _ action: ShareSheetViewController.Action, for page: TabViewController?
+  ) -> ShareSheetViewController.Action {
+    let name = page?.site.name
+    var bound = action
+    bound.perform = { [weak page] in
+      if let page, page.isSelected, page.site.name == name { action.perform() }
+    }
+    return bound
   }
 
   /// The row that shows an address as a QR code; nil where it is too long for one.

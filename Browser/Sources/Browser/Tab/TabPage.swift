@@ -59,6 +59,13 @@ extension TabPage {
   /// The name of the page that asks: that whose scripts run, not one that is on its way. The engine does not tell which frame.
   var askerName: String { tab.load.liveDocument?.askerName ?? PageQuestionText.thisPage }
 
+  /// The address and the title of the document that is seen; nil where none is. While another page is awaited the tab's address is that one's,
+  /// and its title may be.
+  var seenPage: (url: URL, title: String)? {
+    guard let document = tab.load.document else { return nil }
+    return (document.url, tab.load.url == document.url ? tab.title : "")
+  }
+
   /// The name for questions that every frame may ask, also one to which the page has given no permission.
   var dialogName: String { tab.load.liveDocument?.dialogName ?? PageQuestionText.thisPage }
 }

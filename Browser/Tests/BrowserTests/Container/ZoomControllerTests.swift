@@ -34,7 +34,7 @@ struct ZoomControllerTests {
   }
 
   private func page(isPrivate: Bool = false) throws -> StandInPage {
-    StandInPage(at: try #require(URL(string: BrowserStage.page)), isPrivate: isPrivate)
+    try StandInPage(at: BrowserStage.page, isPrivate: isPrivate)
   }
 
   @Test("Larger, smaller and the page's own size; at the ends it stays")

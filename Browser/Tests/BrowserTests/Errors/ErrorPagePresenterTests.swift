@@ -23,7 +23,7 @@ struct ErrorPagePresenterTests {
       savedCopies: copies, goBack: { [weak self] in self?.returns += 1 })
 
     init() throws {
-      page = StandInPage(at: try #require(URL(string: "https://gulwick.example/")))
+      page = try StandInPage(at: "https://gulwick.example/")
       overlays = PageOverlays(on: surface, pageFrame: { .zero })
       certificates = PageCertificates(page: page, services: presenters.services)
       copies = PageSavedCopies(page: page, services: presenters.services, certificates: certificates)

@@ -12,7 +12,7 @@ struct PageCertificatesTests {
   @Test("A server is a host and a port, by https; a page that is not loaded is of none")
   func servers() throws {
     let stage = PresenterStage()
-    let page = StandInPage(at: try Self.url("https://gullwick.example/birds"))
+    let page = try StandInPage(at: "https://gullwick.example/birds")
     let certificates = PageCertificates(page: page, services: stage.services)
     #expect(!certificates.hasDocument(ofServerOf: try Self.url("https://gullwick.example/")))
 
@@ -23,7 +23,7 @@ struct PageCertificatesTests {
     ] {
       #expect(certificates.hasDocument(ofServerOf: try Self.url(address)) == isServer, "\(address)")
     }
-    page.tab = StandInPage(at: try Self.url("http://gullwick.example/")).tab
+    page.tab = try StandInPage(at: "http://gullwick.example/").tab
     #expect(!certificates.hasDocument(ofServerOf: try Self.url("https://gullwick.example/")))
   }
 
@@ -43,7 +43,7 @@ struct PageCertificatesTests {
   @Test("A document that is asked for again is the tab's to ask for; one that was written goes with its view")
   func withdrawn() throws {
     let stage = PresenterStage()
-    let page = StandInPage(at: try Self.url("https://gullwick.example/"))
+    let page = try StandInPage(at: "https://gullwick.example/")
     let certificates = PageCertificates(page: page, services: stage.services)
     certificates.wasWithdrawn()
     #expect(page.events == [.certificateWasWithdrawn] && page.opened.isEmpty)

@@ -12,7 +12,7 @@ struct PageFloodControlTests {
   )
   func flood() throws {
     let stage = PresenterStage()
-    let page = StandInPage(at: try #require(URL(string: "https://gullwick.example/")))
+    let page = try StandInPage(at: "https://gullwick.example/")
     var (now, told): (TimeInterval, [String]) = (100, [])
     let control = PageFloodControl(
       page: page, services: stage.services, now: { now }, show: { told.append($0) })
@@ -33,7 +33,7 @@ struct PageFloodControlTests {
   func automation() throws {
     let stage = PresenterStage()
     stage.services.isAutomated = true
-    let page = StandInPage(at: try #require(URL(string: "https://gullwick.example/")))
+    let page = try StandInPage(at: "https://gullwick.example/")
     let control = PageFloodControl(page: page, services: stage.services, now: { 0 }, show: { _ in })
     for _ in 0..<1_000 { #expect(control.admits(.window)) }
   }

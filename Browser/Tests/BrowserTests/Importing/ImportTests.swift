@@ -196,6 +196,19 @@ struct ImportTests {
     #expect(!FileManager.default.fileExists(atPath: place.path) && stage.stage.alert == nil)
   }
 
+  @Test("An export whose dialog goes with what is done meanwhile leaves nothing either")
+  func exportPutAway() async throws {
+    let stage = try ImportStage()
+    await stage.stage.container.presenters.exporting.export(hasPasswords: false).value
+    stage.stage.settle()
+    let place = EverythingExport.place(in: stage.stage.container.services.directories.cache)
+    #expect(FileManager.default.fileExists(atPath: place.path) && stage.stage.host.fileQuestion != nil)
+    // As a command that leads to another tab, or an address that another program hands over.
+    stage.stage.container.router.dismissSheets()
+    stage.stage.settle()
+    #expect(!FileManager.default.fileExists(atPath: place.path) && stage.stage.alert == nil)
+  }
+
   // MARK: - Pictures
 
   /// Pictures to look at: `MARTLET_PICTURES=/folder` writes them there.

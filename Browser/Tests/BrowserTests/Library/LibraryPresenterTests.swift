@@ -17,9 +17,7 @@ struct LibraryPresenterTests {
     ])
   func keeping(folder: UUID, list: String) throws {
     let stage = PresenterStage()
-    let presenter = LibraryPresenter(
-      services: stage.services, router: stage.router, notices: stage.notices, head: stage.head,
-      pages: stage.pages, openSettings: {})
+    let presenter = stage.makeLibrary()
     let url = try #require(URL(string: "https://gullwick.example/birds"))
     presenter.keep(url, title: "Birds", in: folder)
     #expect(stage.notice.title(for: .normal) == "Added to \(list)")

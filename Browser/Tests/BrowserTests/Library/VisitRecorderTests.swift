@@ -41,7 +41,7 @@ struct VisitRecorderTests {
     func address(of count: Int) throws -> URL {
       try Self.url(start + String(repeating: "a", count: count - start.utf8.count))
     }
-    let page = StandInPage(at: try Self.url(start))
+    let page = try StandInPage(at: start)
     let visits = VisitRecorder(page: page, library: stage.services.library)
     let longest = try address(of: 8192)
     visits.record(longest)

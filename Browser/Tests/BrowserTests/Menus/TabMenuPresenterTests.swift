@@ -11,21 +11,10 @@ import Testing
 struct TabMenuPresenterTests {
   private let page = Tab(isPrivate: false, url: URL(string: "https://gullwick.example/birds"), title: "Birds")
 
-  private func presenter(on stage: PresenterStage) -> TabMenuPresenter {
-    let groups = TabGroupPresenter(
-      tabs: stage.tabs, router: stage.router, menus: stage.menus, head: stage.head, editing: stage.editing,
-      root: stage.root)
-    let closed = ClosedTabsPresenter(
-      services: stage.services, tabs: stage.tabs, router: stage.router, pages: stage.pages)
-    return TabMenuPresenter(
-      services: stage.services, tabs: stage.tabs, menus: stage.menus, groups: groups, closedTabs: closed,
-      transfer: TabTransfer(services: stage.services, tabs: stage.tabs), pages: stage.pages)
-  }
-
   @Test("A tab has what can be done with it; an empty one little, and one alone no others to close")
   func rows() throws {
     let stage = PresenterStage()
-    let presenter = presenter(on: stage)
+    let presenter = stage.makeTabMenus()
     let empty = stage.tabs.model.selectedID
     presenter.open(for: empty, from: stage.root.view, at: CGPoint(x: 100, y: 100))
     #expect(stage.menuRows == ["New Tab", "Move to Tab Group…", "Close Tab"])
@@ -49,7 +38,7 @@ struct TabMenuPresenterTests {
   @Test("A card's menu closes by the card, so that its picture goes with it")
   func card() throws {
     let stage = PresenterStage()
-    let presenter = presenter(on: stage)
+    let presenter = stage.makeTabMenus()
     stage.tabs.perform { $0.insert(page) }
     var closings = 0
     presenter.open(forCardOf: page.id, from: stage.root.view, at: CGPoint(x: 100, y: 100)) { closings += 1 }
@@ -62,7 +51,7 @@ struct TabMenuPresenterTests {
   @Test("The toolbar's button can pin and close the tab that is shown, and leave private browsing")
   func actions() throws {
     let stage = PresenterStage()
-    let presenter = presenter(on: stage)
+    let presenter = stage.makeTabMenus()
     func titles() -> [String] { presenter.actions.compactMap { ($0 as? UIAction)?.title } }
     #expect(titles() == ["New Tab", "New Private Tab", "Recently Closed", "Pin Tab", "Close This Tab"])
     let pin = try #require(presenter.actions.first { ($0 as? UIAction)?.title == "Pin Tab" } as? UIAction)

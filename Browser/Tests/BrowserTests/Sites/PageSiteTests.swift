@@ -57,12 +57,12 @@ struct PageSiteTests {
   @Test("A row of the sheet chooses nothing any more once the page has gone to another site")
   func otherSite() throws {
     let sites = SiteSettingsPersistence()
-    let page = StandInPage(at: try Self.url("https://gullwick.example/"))
+    let page = try StandInPage(at: "https://gullwick.example/")
     let site = PageSite(page: page, sites: sites, layout: { .phone })
     let row = try #require(site.permissionSections.first?.rows.first)
     guard case .menu(let choices) = row.accessory, let allow = choices.first(where: { $0.title == "Allow" })
     else { throw CocoaError(.featureUnsupported) }
-    page.tab = StandInPage(at: try Self.url("https://evil.example/")).tab
+    page.tab = try StandInPage(at: "https://evil.example/").tab
     allow.action()
     #expect(sites.settings(for: "gullwick.example") == SiteSettings())
     #expect(sites.settings(for: "evil.example") == SiteSettings())

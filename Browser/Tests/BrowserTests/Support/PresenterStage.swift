@@ -8,15 +8,28 @@ import Testing
 @testable import Browser
 
 /// A window without a browser, for a presenter by itself: its services and tabs, a router over an empty screen, and no pages.
+///
+/// `PageStage` has a page in one, and `PresenterStage+Presenters` makes the presenters that others work with.
 @MainActor
 final class PresenterStage {
-  /// Pages that are asked for, and are not there.
+  /// The pages of the window: none but what a test makes.
   final class Pages: WindowPages {
     var reopened: [TabID?] = []
-    var selectedTabController: TabViewController? { nil }
-    func selectedOrNewController() -> TabViewController? { nil }
-    func controller(of id: TabID) -> TabViewController? { nil }
-    func controller(forNew tab: Tab) -> TabViewController { preconditionFailure("no page is made here") }
+    /// The pages that there are.
+    var controllers: [TabID: TabViewController] = [:]
+    /// Makes the page of a tab that was just inserted.
+    var makePage: ((Tab) -> TabViewController?)?
+    fileprivate weak var tabs: TabsStore?
+    var selectedTabController: TabViewController? { tabs.flatMap { controllers[$0.model.selectedID] } }
+    func selectedOrNewController() -> TabViewController? { selectedTabController }
+    func controller(of id: TabID) -> TabViewController? { controllers[id] }
+    func controller(forNew tab: Tab) -> TabViewController {
+      guard let page = controllers[tab.id] ?? makePage?(tab) else {
+        preconditionFailure("no page is made here")
+      }
+      controllers[tab.id] = page
+      return page
+    }
     func reopenClosedTab(_ id: TabID?) { reopened.append(id) }
   }
 
@@ -53,6 +66,7 @@ final class PresenterStage {
       directories: Directories(dataDirectory: folder, environment: [:], home: folder),
       settingsStore: MemorySettingsStore(), favourites: [])
     tabs = TabsStore(model: model)
+    pages.tabs = tabs
     router = PresentationRouter(over: root)
     notices = WindowNotices(news: notice, windows: services.privates.windows)
     head = WindowHeadController(store: tabs, icon: { _, _ in nil }, person: { nil })
@@ -84,7 +98,11 @@ final class PresenterStage {
   // MARK: - What is shown
 
   var sheet: ListSheetViewController? { root.presentedViewController as? ListSheetViewController }
-  var alert: UIAlertController? { root.presentedViewController as? UIAlertController }
+  var alert: UIAlertController? { front as? UIAlertController }
+  /// The screen in front of all others; nil where there is none over the window's own.
+  var front: UIViewController? {
+    Array(sequence(first: root, next: \.presentedViewController).dropFirst()).last
+  }
   /// The labels of the sheet's rows, from the top.
   var rows: [String] { sheet?.view.all(ListRowControl.self).compactMap(\.accessibilityLabel) ?? [] }
 
@@ -94,6 +112,15 @@ final class PresenterStage {
     let all = try #require(sheet).view.all(ListRowControl.self)
     let row = try #require(all.first { $0.accessibilityLabel == label }, "\(rows)")
     row.onChoose?()
+    settle()
+  }
+
+  /// Touches a button of the alert.
+  func answer(_ title: String) throws {
+    settle()
+    let labels = try #require(alert).view.all(UILabel.self)
+    let label = try #require(labels.first { $0.text == title }, "\(labels.map(\.text))")
+    host.tap(at: label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil))
     settle()
   }
 

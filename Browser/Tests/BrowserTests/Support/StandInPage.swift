@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 import UIKit
 
 @testable import Browser
@@ -35,6 +36,11 @@ final class StandInPage: TabPage {
     let entry = PageEntry(id: PageEntry.ID(rawValue: 1), url: url, title: "")
     _ = tab.handle(.committed(PageDocument(url: url), PageList(entries: [entry], current: 0)))
     self.init(tab)
+  }
+
+  /// The same, of an address as text.
+  convenience init(at address: String, isPrivate: Bool = false, isPinned: Bool = false) throws {
+    self.init(at: try #require(URL(string: address)), isPrivate: isPrivate, isPinned: isPinned)
   }
 
   /// Makes a view whose pages the test plays. A test's stage has the screen.

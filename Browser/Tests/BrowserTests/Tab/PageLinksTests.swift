@@ -30,7 +30,7 @@ struct PageLinksTests {
   @Test("A link opens a tab, another program's is handed over, and files and scripts are refused")
   func answers() throws {
     let (stage, log) = (PresenterStage(), Log())
-    let page = StandInPage(at: try Self.url("https://gullwick.example/"))
+    let page = try StandInPage(at: "https://gullwick.example/")
     let links = links(page, stage, log)
     for address in ["https://other.example/", "mailto:a@other.example", "file:///etc/passwd", "javascript:1"]
     {
@@ -70,7 +70,7 @@ struct PageLinksTests {
     "Only the document's own link that the user has pressed leads out of a pinned tab, and it does so once")
   func pressed() throws {
     let (stage, log) = (PresenterStage(), Log())
-    let page = StandInPage(at: try Self.url("https://gullwick.example/"), isPinned: true)
+    let page = try StandInPage(at: "https://gullwick.example/", isPinned: true)
     let links = links(page, stage, log)
     let other = try Self.url("https://other.example/")
     // A frame's link.
@@ -91,7 +91,7 @@ struct PageLinksTests {
   @Test("The middle button opens a tab by the user's hand alone; else a notice tells of it")
   func middleButton() throws {
     let (stage, log) = (PresenterStage(), Log())
-    let page = StandInPage(at: try Self.url("https://gullwick.example/"))
+    let page = try StandInPage(at: "https://gullwick.example/")
     let links = links(page, stage, log)
     let other = try Self.url("https://other.example/")
     links.diversion(of: action(other, mouseButton: 2), to: other)?()

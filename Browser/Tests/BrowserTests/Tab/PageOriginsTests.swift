@@ -93,7 +93,7 @@ struct PageOriginsTests {
 
   @Test("That a frame is of another origin is told once, and remembered of the document's entry in the list")
   func frames() throws {
-    let stage = Stage(StandInPage(at: try Self.url("https://gullwick.example/")))
+    let stage = Stage(try StandInPage(at: "https://gullwick.example/"))
     let entries = try ["https://gullwick.example/", "https://other.example/"].enumerated().map {
       PageEntry(id: PageEntry.ID(rawValue: $0.offset + 1), url: try Self.url($0.element))
     }
