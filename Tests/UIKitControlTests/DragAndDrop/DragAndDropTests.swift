@@ -14,13 +14,30 @@ struct DragAndDropTests {
     var operation = UIDropOperation.copy
     var texts: [String] = []
     var onTexts: (() -> Void)?
+    /// The number of items of a drag.
+    var count = 1
+    /// Items whose drop or way back was announced, and how many of these are over.
+    var announced: [UIDragItem] = []
+    var ended = 0
 
     func dragInteraction(
       _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem] {
       log.append("items")
-      return [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "Hello")))]
+      return (0..<count).map { _ in
+        UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "Hello")))
+      }
     }
+    private func note(_ item: UIDragItem, _ animator: any UIDragAnimating) {
+      announced.append(item)
+      animator.addCompletion { _ in self.ended += 1 }
+    }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
+    ) { note(item, animator) }
+    func dropInteraction(
+      _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
+    ) { note(item, animator) }
     func dragInteraction(
       _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
       session: any UIDragSession
@@ -150,6 +167,27 @@ struct DragAndDropTests {
       stage.host.touchUp(finger, at: inside)
       stage.host.settle()
       #expect(scene.sides.take() == ["exit", "will end cancel", "session end", "did end cancel"])
+    }
+  }
+
+  /// Apple documentation, `dropInteraction(_:item:willAnimateDropWith:)`: "called for each drag item in the session, whether the item's visible
+  /// or not". So is `dragInteraction(_:item:willAnimateCancelWith:)`.
+  @Test func everyItemIsAnnounced() {
+    withStage { stage in
+      let scene = Scene(stage)
+      scene.sides.count = 6
+      for end in [inside, CGPoint(x: 100, y: 700)] {
+        let finger = stage.host.touchDown(at: start)
+        stage.host.advance(by: 0.6)
+        scene.move(finger, from: start, to: end)
+        stage.host.touchUp(finger, at: end)
+        #expect(Set(scene.sides.announced.map(ObjectIdentifier.init)).count == 6)
+        #expect(scene.sides.announced.count == 6 && scene.sides.ended == 0)
+        stage.host.settle()
+        #expect(scene.sides.ended == 6)
+        #expect(scene.sides.take().last == (end == inside ? "did end copy" : "did end cancel"))
+        (scene.sides.announced, scene.sides.ended) = ([], 0)
+      }
     }
   }
 
