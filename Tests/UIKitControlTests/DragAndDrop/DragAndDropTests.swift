@@ -14,6 +14,9 @@ struct DragAndDropTests {
     var operation = UIDropOperation.copy
     var texts: [String] = []
     var onTexts: (() -> Void)?
+    /// True if the receiver loads from the items' providers, and not by the session.
+    var loadsFromProviders = false
+    var onTransfer: (() -> Void)?
     /// The number of items of a drag.
     var count = 1
     /// Items whose drop or way back was announced, and how many of these are over.
@@ -51,6 +54,12 @@ struct DragAndDropTests {
     func dragInteraction(
       _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) { log.append("did end \(operation)") }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession
+    ) {
+      log.append("transfer")
+      onTransfer?()
+    }
 
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
       session.canLoadObjects(ofClass: String.self)
@@ -66,6 +75,10 @@ struct DragAndDropTests {
     }
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
       log.append("drop")
+      if loadsFromProviders {
+        for item in session.items { item.itemProvider.loadObject(ofClass: String.self) { _, _ in } }
+        return
+      }
       session.loadObjects(ofClass: String.self) {
         self.texts = $0
         self.onTexts?()
@@ -139,6 +152,31 @@ struct DragAndDropTests {
     #expect(scene.sides.take() == ["conclude", "session end", "did end copy"])
     // The pictures are gone.
     #expect(!stage.window.subviews.contains { $0.subviews.contains { $0 is PreviewPlatterView } })
+    return scene.sides
+  }
+
+  /// Apple's sample of `dropInteraction(_:performDrop:)` loads from each item's provider. `sessionDidTransferItems` says that "the destination
+  /// view has received the data", of "the drag session that has ended".
+  @Test(arguments: [false, true]) func theSourceHearsOfTheTransferOnceAllIsOver(fromProviders: Bool) async {
+    var sides: Sides?
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      sides = transfer(fromProviders: fromProviders) { continuation.resume() }
+    }
+    #expect(Array(sides?.log.suffix(2) ?? []) == ["did end copy", "transfer"])
+    #expect(sides?.log.filter { $0 == "transfer" }.count == 1)
+  }
+
+  private func transfer(fromProviders: Bool, _ onTransfer: @escaping () -> Void) -> Sides {
+    let stage = Stage()
+    defer { stage.tearDown() }
+    let scene = Scene(stage)
+    scene.sides.loadsFromProviders = fromProviders
+    scene.sides.onTransfer = onTransfer
+    let finger = stage.host.touchDown(at: start)
+    stage.host.advance(by: 0.6)
+    scene.move(finger, from: start, to: inside)
+    stage.host.touchUp(finger, at: inside)
+    stage.host.settle()
     return scene.sides
   }
 

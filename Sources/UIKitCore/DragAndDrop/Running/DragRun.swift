@@ -144,9 +144,6 @@ final class DragRun {
     guard let (receiver, delegate, operation) = receivers.taker else { return putBack(.cancel) }
     isOver = true
     interaction.delegate?.dragInteraction(interaction, session: drag, willEndWith: operation)
-    drop.onTransfer = { [interaction, drag] in
-      interaction.delegate?.dragInteraction(interaction, sessionDidTransferItems: drag)
-    }
     delegate.dropInteraction(receiver, performDrop: drop)
     settle(
       { item, standard in delegate.dropInteraction(receiver, previewForDropping: item, withDefault: standard)
@@ -229,6 +226,11 @@ final class DragRun {
     if let operation {
       receivers.end()
       interaction.delegate?.dragInteraction(interaction, session: drag, didEndWith: operation)
+    }
+    if operation == .copy || operation == .move {
+      drop.afterTransfer { [interaction, drag] in
+        interaction.delegate?.dragInteraction(interaction, sessionDidTransferItems: drag)
+      }
     }
     onEnd?()
   }
