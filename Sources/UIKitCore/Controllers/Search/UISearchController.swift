@@ -126,10 +126,10 @@ open class UISearchController: UIViewController {
     guard isActive else { return }
     phase = .ending
     bar.resignFirstResponder()
-    if bar.field.hasText {
-      bar.field.text = ""
-      bar.fieldTextDidClear()
-    }
+    let hadText = bar.field.hasText
+    // Tokens are a part of what was searched for.
+    if bar.field.hasContent { bar.field.removeContent() }
+    if hadText { bar.fieldTextDidClear() }
     updateResults()
     // The program may have begun another one as it heard of this.
     guard phase == .ending else { return }
