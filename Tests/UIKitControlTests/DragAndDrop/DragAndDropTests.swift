@@ -19,6 +19,7 @@ struct DragAndDropTests {
     var onTransfer: (() -> Void)?
     /// The number of items of a drag.
     var count = 1
+    var preview: (() -> UIDragPreview?)?
     /// Items whose drop or way back was announced, and how many of these are over.
     var announced: [UIDragItem] = []
     var ended = 0
@@ -28,7 +29,9 @@ struct DragAndDropTests {
     ) -> [UIDragItem] {
       log.append("items")
       return (0..<count).map { _ in
-        UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "Hello")))
+        let item = UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "Hello")))
+        item.previewProvider = preview
+        return item
       }
     }
     private func note(_ item: UIDragItem, _ animator: any UIDragAnimating) {
@@ -237,6 +240,28 @@ struct DragAndDropTests {
       stage.host.touchUp(finger, at: start)
       stage.host.settle()
       #expect(scene.sides.take() == ["items", "lift"])
+    }
+  }
+
+  /// `previewProvider` makes a view for the drag, which is in no window.
+  @Test func aPreviewOfItsOwnIsSeen() throws {
+    try withStage { stage in
+      let scene = Scene(stage)
+      scene.sides.preview = {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+        view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        return UIDragPreview(view: view)
+      }
+      let finger = stage.host.touchDown(at: start)
+      stage.host.advance(by: 0.6)
+      let platters = stage.window.subviews.flatMap(\.subviews).compactMap { $0 as? PreviewPlatterView }
+      let platter = try #require(platters.first)
+      #expect(platters.count == 1 && platter.bounds.size == CGSize(width: 60, height: 30))
+      let picture = platter.subviews.first?.subviews.first?.layer.contents
+      let image = try #require(picture as? CGImage)
+      #expect(image.pixel(x: image.width / 2, y: image.height / 2) == [0, 0, 255, 255])
+      stage.host.touchUp(finger, at: start)
+      stage.host.settle()
     }
   }
 
