@@ -14,13 +14,36 @@ struct DragAndDropTests {
     var operation = UIDropOperation.copy
     var texts: [String] = []
     var onTexts: (() -> Void)?
+    /// True if the receiver loads from the items' providers, and not by the session.
+    var loadsFromProviders = false
+    var onTransfer: (() -> Void)?
+    /// The number of items of a drag.
+    var count = 1
+    var preview: (() -> UIDragPreview?)?
+    /// Items whose drop or way back was announced, and how many of these are over.
+    var announced: [UIDragItem] = []
+    var ended = 0
 
     func dragInteraction(
       _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem] {
       log.append("items")
-      return [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "Hello")))]
+      return (0..<count).map { _ in
+        let item = UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "Hello")))
+        item.previewProvider = preview
+        return item
+      }
     }
+    private func note(_ item: UIDragItem, _ animator: any UIDragAnimating) {
+      announced.append(item)
+      animator.addCompletion { _ in self.ended += 1 }
+    }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
+    ) { note(item, animator) }
+    func dropInteraction(
+      _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
+    ) { note(item, animator) }
     func dragInteraction(
       _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
       session: any UIDragSession
@@ -34,6 +57,12 @@ struct DragAndDropTests {
     func dragInteraction(
       _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) { log.append("did end \(operation)") }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession
+    ) {
+      log.append("transfer")
+      onTransfer?()
+    }
 
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
       session.canLoadObjects(ofClass: String.self)
@@ -49,6 +78,10 @@ struct DragAndDropTests {
     }
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
       log.append("drop")
+      if loadsFromProviders {
+        for item in session.items { item.itemProvider.loadObject(ofClass: String.self) { _, _ in } }
+        return
+      }
       session.loadObjects(ofClass: String.self) {
         self.texts = $0
         self.onTexts?()
@@ -125,6 +158,31 @@ struct DragAndDropTests {
     return scene.sides
   }
 
+  /// Apple's sample of `dropInteraction(_:performDrop:)` loads from each item's provider. `sessionDidTransferItems` says that "the destination
+  /// view has received the data", of "the drag session that has ended".
+  @Test(arguments: [false, true]) func theSourceHearsOfTheTransferOnceAllIsOver(fromProviders: Bool) async {
+    var sides: Sides?
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      sides = transfer(fromProviders: fromProviders) { continuation.resume() }
+    }
+    #expect(Array(sides?.log.suffix(2) ?? []) == ["did end copy", "transfer"])
+    #expect(sides?.log.filter { $0 == "transfer" }.count == 1)
+  }
+
+  private func transfer(fromProviders: Bool, _ onTransfer: @escaping () -> Void) -> Sides {
+    let stage = Stage()
+    defer { stage.tearDown() }
+    let scene = Scene(stage)
+    scene.sides.loadsFromProviders = fromProviders
+    scene.sides.onTransfer = onTransfer
+    let finger = stage.host.touchDown(at: start)
+    stage.host.advance(by: 0.6)
+    scene.move(finger, from: start, to: inside)
+    stage.host.touchUp(finger, at: inside)
+    stage.host.settle()
+    return scene.sides
+  }
+
   @Test func aDropBesideGoesBack() {
     withStage { stage in
       let scene = Scene(stage)
@@ -153,6 +211,27 @@ struct DragAndDropTests {
     }
   }
 
+  /// Apple documentation, `dropInteraction(_:item:willAnimateDropWith:)`: "called for each drag item in the session, whether the item's visible
+  /// or not". So is `dragInteraction(_:item:willAnimateCancelWith:)`.
+  @Test func everyItemIsAnnounced() {
+    withStage { stage in
+      let scene = Scene(stage)
+      scene.sides.count = 6
+      for end in [inside, CGPoint(x: 100, y: 700)] {
+        let finger = stage.host.touchDown(at: start)
+        stage.host.advance(by: 0.6)
+        scene.move(finger, from: start, to: end)
+        stage.host.touchUp(finger, at: end)
+        #expect(Set(scene.sides.announced.map(ObjectIdentifier.init)).count == 6)
+        #expect(scene.sides.announced.count == 6 && scene.sides.ended == 0)
+        stage.host.settle()
+        #expect(scene.sides.ended == 6)
+        #expect(scene.sides.take().last == (end == inside ? "did end copy" : "did end cancel"))
+        (scene.sides.announced, scene.sides.ended) = ([], 0)
+      }
+    }
+  }
+
   @Test func aFingerThatRestsAndLeavesDragsNothing() {
     withStage { stage in
       let scene = Scene(stage)
@@ -161,6 +240,28 @@ struct DragAndDropTests {
       stage.host.touchUp(finger, at: start)
       stage.host.settle()
       #expect(scene.sides.take() == ["items", "lift"])
+    }
+  }
+
+  /// `previewProvider` makes a view for the drag, which is in no window.
+  @Test func aPreviewOfItsOwnIsSeen() throws {
+    try withStage { stage in
+      let scene = Scene(stage)
+      scene.sides.preview = {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+        view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        return UIDragPreview(view: view)
+      }
+      let finger = stage.host.touchDown(at: start)
+      stage.host.advance(by: 0.6)
+      let platters = stage.window.subviews.flatMap(\.subviews).compactMap { $0 as? PreviewPlatterView }
+      let platter = try #require(platters.first)
+      #expect(platters.count == 1 && platter.bounds.size == CGSize(width: 60, height: 30))
+      let picture = platter.subviews.first?.subviews.first?.layer.contents
+      let image = try #require(picture as? CGImage)
+      #expect(image.pixel(x: image.width / 2, y: image.height / 2) == [0, 0, 255, 255])
+      stage.host.touchUp(finger, at: start)
+      stage.host.settle()
     }
   }
 

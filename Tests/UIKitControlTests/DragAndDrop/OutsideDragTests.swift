@@ -37,6 +37,7 @@ struct OutsideDragTests {
     var operation = UIDropOperation.copy
     var session: (any UIDropSession)?
     var onDrop: ((any UIDropSession) -> Void)?
+    var onAnimation: ((any UIDragAnimating) -> Void)?
 
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
       session.canLoadObjects(ofClass: URL.self) || session.canLoadObjects(ofClass: String.self)
@@ -55,6 +56,9 @@ struct OutsideDragTests {
       log.append("drop \(session.items.count)")
       onDrop?(session)
     }
+    func dropInteraction(
+      _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
+    ) { onAnimation?(animator) }
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
       log.append("conclude")
     }
@@ -146,6 +150,25 @@ struct OutsideDragTests {
       // The next one is another session.
       #expect(send(.moved, inside, Content(["text/plain": ""]), stage) == .consumed)
       #expect(receiver.take() == ["enter"])
+    }
+  }
+
+  /// Apple documentation: `willAnimateDropWith` is "called for each drag item in the session", and `concludeDrop` when "the drop activity
+  /// and its related animations have finished".
+  @Test("A program's animations of what was dropped run, and the drop is over after them")
+  func animations() {
+    withStage { stage in
+      let receiver = receiver(stage)
+      let content = Content(["text/uri-list": "https://a.example/\r\nhttps://b.example/\r\n"])
+      receiver.onAnimation = { animator in
+        animator.addAnimations { receiver.log.append("animate") }
+        animator.addCompletion { _ in receiver.log.append("animated") }
+      }
+      _ = send(.moved, inside, content, stage)
+      _ = send(.dropped, inside, content, stage)
+      #expect(receiver.take() == ["enter", "drop 2", "animate", "animate"] && content.ends == [true])
+      stage.host.settle()
+      #expect(receiver.take() == ["animated", "animated", "conclude", "end"])
     }
   }
 

@@ -67,6 +67,24 @@ struct ContextMenuPreviewTests {
     }
   }
 
+  /// A path in the coordinates of the view around, as from `frame` in the place of `bounds`.
+  @Test("A visible path beside the view shows nothing, and its menu opens and closes all the same")
+  func visiblePathBeside() {
+    withStage { stage in
+      let scene = ContextMenuScene(stage, ContextMenuDelegate(menu: menu))
+      let parameters = UIPreviewParameters()
+      parameters.visiblePath = UIBezierPath(rect: scene.view.frame)
+      let preview = UITargetedPreview(view: scene.view, parameters: parameters)
+      #expect(preview.visibleFrame == CGRect(x: 180, y: 340, width: 0, height: 0))
+      scene.delegate.highlight = preview
+      scene.open(stage)
+      #expect(stage.isMenuOpen)
+      scene.interaction.dismissMenu()
+      stage.host.settle()
+      #expect(!stage.isMenuOpen && scene.view.layer.opacity == 1)
+    }
+  }
+
   @Test("Lines of text are shown with room around them")
   func textLines() {
     let parameters = UIPreviewParameters(textLineRects: [

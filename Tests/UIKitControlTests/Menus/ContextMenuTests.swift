@@ -67,6 +67,21 @@ struct ContextMenuTests {
     }
   }
 
+  /// A menu of an image: the view is lifted as a picture, and is the program's all the while.
+  @Test("An action that fades the view has faded it when the menu is gone")
+  func fading() {
+    withStage { stage in
+      var view: UIView?
+      let fade = UIAction(title: "Fade") { _ in UIView.animate(withDuration: 0.1) { view?.alpha = 0.25 } }
+      let scene = ContextMenuScene(stage, ContextMenuDelegate(menu: UIMenu(children: [fade])))
+      view = scene.view
+      scene.open(stage)
+      #expect(scene.view.layer.opacity == 0)
+      stage.choose("Fade")
+      #expect(!stage.isMenuOpen && stage.platter == nil && scene.view.alpha == 0.25)
+    }
+  }
+
   @Test("A finger lifted too early opens nothing, and the view comes back, as often as it is tried")
   func early() {
     withStage { stage in

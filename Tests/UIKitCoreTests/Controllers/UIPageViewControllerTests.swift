@@ -221,6 +221,70 @@ struct UIPageViewControllerTests {
     #expect(pages.dots?.currentPage == 2)
   }
 
+  /// Apple, UIPageViewController.h: both methods of the page indicator "are called in response to a 'setViewControllers:...' call". Programs
+  /// look for the page's index there, and have no answer without a page.
+  @Test func dotsAreAskedForOnceThereIsAPage() throws {
+    @MainActor final class Source: UIPageViewControllerDataSource {
+      var asked: [Int] = []
+      func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+      ) -> UIViewController? { nil }
+      func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+      ) -> UIViewController? { nil }
+      func presentationCount(for pageViewController: UIPageViewController) -> Int { 4 }
+      func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+        asked.append(pageViewController.viewControllers?.count ?? 0)
+        return 2
+      }
+    }
+    let events = EventStage()
+    let source = Source()
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    events.root.removeFromSuperview()
+    events.window.rootViewController = pages
+    pages.dataSource = source
+    events.host.settle()
+    #expect(source.asked.isEmpty)
+    pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+    events.host.settle()
+    #expect(!source.asked.isEmpty && source.asked.allSatisfy { $0 == 1 })
+    let view = try #require(pages.view as? PagesView)
+    #expect(view.dots?.numberOfPages == 4 && view.dots?.currentPage == 2)
+  }
+
+  /// A carousel goes from the last page to the first one, which are the same where there is one: it has nothing to turn to.
+  @Test func aCarouselOfOnePageKeepsIt() {
+    @MainActor final class Carousel: UIPageViewControllerDataSource {
+      let page = UIViewController()
+      func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+      ) -> UIViewController? { page }
+      func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+      ) -> UIViewController? { page }
+    }
+    let events = EventStage()
+    let carousel = Carousel()
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.dataSource = carousel
+    pages.setViewControllers([carousel.page], direction: .forward, animated: false)
+    events.root.removeFromSuperview()
+    events.window.rootViewController = pages
+    events.host.settle()
+    // Once too short to turn, once far enough.
+    for delta in [-100.0, -250] {
+      events.send(1, .began, 350, 400)
+      events.move(1, from: CGPoint(x: 350, y: 400), by: CGPoint(x: delta, y: 0), steps: 20)
+      events.host.advance(by: 0.3)
+      events.send(1, .ended, 350 + delta, 400)
+      events.host.settle()
+      #expect(pages.viewControllers == [carousel.page] && carousel.page.parent === pages)
+      #expect(carousel.page.view.window != nil)
+      #expect(carousel.page.view.convert(CGPoint.zero, to: nil) == .zero)
+    }
+  }
+
   @Test func anotherSizeKeepsThePage() {
     let fixture = Fixture()
     fixture.drag(-250, from: 350)

@@ -206,6 +206,25 @@ struct UISearchControllerTests {
     }
   }
 
+  /// Apple's sample "Using suggested searches with a search controller" shows its suggestions where a search begins without tokens, and takes
+  /// none away itself when one is cancelled.
+  @Test func tokensGoWithTheSearch() {
+    withRig(hides: false) { rig in
+      let field = rig.search.searchBar.searchTextField
+      for text in ["", "a"] {
+        rig.tapField()
+        field.insertToken(UISearchToken(icon: nil, text: "Red"), at: 0)
+        if !text.isEmpty { rig.stage.host.type(text) }
+        rig.log.lines = []
+        rig.search.isActive = false
+        rig.stage.host.settle(limit: 3)
+        #expect(field.tokens.isEmpty && field.text == "")
+        let cleared = text.isEmpty ? [] : ["text "]
+        #expect(rig.log.take() == ["willDismiss", "didEnd"] + cleared + ["update ", "didDismiss"])
+      }
+    }
+  }
+
   @Test func isActiveBeginsAndEnds() {
     withRig { rig in
       rig.search.isActive = true

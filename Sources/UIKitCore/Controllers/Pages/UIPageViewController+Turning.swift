@@ -17,8 +17,12 @@ extension UIPageViewController {
   func reloadNeighbours(resetsDots: Bool) {
     before = page.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
     after = page.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
+    // A page cannot stand beside itself: a carousel of one page has no other.
+    if before === page { before = nil }
+    if after === page { after = nil }
     guard let pages else { return }
-    if resetsDots {
+    // The data source is asked in response to a page that was set (Apple, UIPageViewController.h), and looks for it.
+    if resetsDots, page != nil {
       let count = navigationOrientation == .horizontal ? dataSource?.presentationCount(for: self) ?? 0 : 0
       pages.showDots(count > 0 ? count : nil, count > 0 ? dataSource?.presentationIndex(for: self) ?? 0 : 0)
     }

@@ -126,10 +126,10 @@ open class UISearchController: UIViewController {
     guard isActive else { return }
     phase = .ending
     bar.resignFirstResponder()
-    if bar.field.hasText {
-      bar.field.text = ""
-      bar.fieldTextDidClear()
-    }
+    let hadText = bar.field.hasText
+    // Tokens are a part of what was searched for.
+    if bar.field.hasContent { bar.field.removeContent() }
+    if hadText { bar.fieldTextDidClear() }
     updateResults()
     // The program may have begun another one as it heard of this.
     guard phase == .ending else { return }
@@ -193,9 +193,13 @@ open class UISearchController: UIViewController {
     return nil
   }
 
-  /// The controller that is searched: the item's or, of a bar that is elsewhere, the controller of the view it is in.
+  /// The controller that is searched: the item's, that whose title the bar is or, of a bar that is elsewhere, the controller of the view it
+  /// is in.
   private var page: UIViewController? {
-    if let item, let navigation { return navigation.page(of: item) }
+    if let navigation {
+      guard let item else { return navigation.topViewController }
+      return navigation.page(of: item)
+    }
     var responder = bar.next
     while let current = responder {
       if let controller = current as? UIViewController { return controller }

@@ -101,8 +101,10 @@ final class ContextMenuRun {
 
   private func showView() {
     guard let hidden else { return }
-    UIView.performWithoutAnimation { hidden.view.layer.opacity = hidden.opacity }
     self.hidden = nil
+    // What the program made of the view meanwhile, such as an action that fades it, holds.
+    guard hidden.view.layer.opacity == 0 else { return }
+    UIView.performWithoutAnimation { hidden.view.layer.opacity = hidden.opacity }
   }
 
   // MARK: - Opening

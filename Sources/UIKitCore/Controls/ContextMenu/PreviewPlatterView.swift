@@ -16,8 +16,10 @@ final class PreviewPlatterView: UIView {
     visible = preview.visibleRect
     path = preview.parameters.visiblePath
     radius = preview.parameters.visiblePath == nil ? preview.view.layer.cornerRadius : 0
+    // A view that was made for the preview was never on screen: there is no last frame of it.
+    let isNew = preview.view.window == nil || !preview.view.layer.wasCommitted
     picture =
-      preview.view.resizableSnapshotView(from: visible, afterScreenUpdates: false, withCapInsets: .zero)
+      preview.view.resizableSnapshotView(from: visible, afterScreenUpdates: isNew, withCapInsets: .zero)
       ?? UIView()
     super.init(frame: CGRect(origin: .zero, size: visible.size))
     // Behind a view that covers it, it would only shine through at the rounded edges.

@@ -103,7 +103,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
       let configuration = delegate?.contextMenuInteraction(
         self, configurationForMenuAtLocation: location(in: view))
     else { return nil }
-    return ContextMenuRun(self, configuration, isRich: isRich && !(view is UIControl))
+    let isBeside = (delegate as? ListContextMenu)?.isBesideCells == true
+    let run = ContextMenuRun(self, configuration, isRich: isRich && !(view is UIControl) && !isBeside)
+    run.isAtPointer = isBeside
+    return run
   }
 
   private func open(_ run: ContextMenuRun) -> Bool {

@@ -60,6 +60,7 @@ final class InlineDateView: UIView {
     }
     shown = owner.date
     month.content = content(of: visible)
+    if let wheels, wheels.date != owner.date { wheels.date = owner.date }
     (timeLabel.isHidden, timeButton.isHidden) = (!hasTime, !hasTime)
     timeButton.update()
     setNeedsLayout()

@@ -222,10 +222,12 @@ open class UIDatePicker: UIControl {
       mode: datePickerMode, calendar: used, locale: locale ?? used.locale ?? .current,
       minuteInterval: minuteInterval)
     picker.reloadAllComponents()
-    showRows(animated: false)
+    // The rows stood for something else: every wheel has as far to go either way again.
+    showRows(animated: false, fromMiddle: true)
   }
 
-  private func showRows(animated: Bool) {
+  /// - Parameter fromMiddle: whether wheels without end begin in their middle, and not where they stand.
+  private func showRows(animated: Bool, fromMiddle: Bool = false) {
     compactView?.update()
     inlineView?.update()
     if compactView != nil { invalidateIntrinsicContentSize() }
@@ -234,7 +236,7 @@ open class UIDatePicker: UIControl {
       datePickerMode == .countDownTimer ? [minutes / 60, minutes % 60] : wheels.values(showing: storedDate)
     for (component, (value, field)) in zip(values, wheels.fields).enumerated() {
       let present = picker.selectedRow(inComponent: component)
-      let row = wheels.row(of: value, field, near: present > 0 ? present : nil)
+      let row = wheels.row(of: value, field, near: present > 0 && !fromMiddle ? present : nil)
       if row != present { picker.selectRow(row, inComponent: component, animated: animated) }
     }
   }

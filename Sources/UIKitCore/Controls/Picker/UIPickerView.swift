@@ -103,9 +103,11 @@ open class UIPickerView: UIView {
 
   private func load(_ column: PickerColumnView) {
     let component = column.component
+    let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? PickerMetrics.rowHeight
     column.load(
       rowCount: dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0,
-      rowHeight: delegate?.pickerView(self, rowHeightForComponent: component) ?? PickerMetrics.rowHeight,
+      // A third of a picker that is folded up is nothing, and it may be unfolded.
+      rowHeight: height > 0 ? height : PickerMetrics.rowHeight,
       width: delegate?.pickerView(self, widthForComponent: component) ?? automaticWidth)
   }
 

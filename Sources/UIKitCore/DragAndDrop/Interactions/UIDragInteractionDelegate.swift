@@ -28,7 +28,7 @@ public protocol UIDragInteractionDelegate: AnyObject {
   /// The drag is over, with all animations.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
-  /// The receiver has what it asked for.
+  /// The receiver has what it asked for. Comes once, after the drag is over.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
   /// Returns the place that an item goes back to after a cancelled drag; nil lets it fade. Not implemented, to where it came from.
   func dragInteraction(

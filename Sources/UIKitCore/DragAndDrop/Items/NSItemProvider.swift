@@ -163,6 +163,37 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   // MARK: - Loading
 
+  /// Loads that have not been answered, and what is called when there are none any more.
+  private struct Loads: Sendable {
+    var count = 0
+    var waiting: [@Sendable () -> Void] = []
+  }
+
+  private let loads = Mutex(Loads())
+
+  private func beginLoad() { loads.withLock { $0.count += 1 } }
+
+  private func endLoad() {
+    let waiting = loads.withLock { loads -> [@Sendable () -> Void] in
+      loads.count -= 1
+      guard loads.count == 0 else { return [] }
+      defer { loads.waiting = [] }
+      return loads.waiting
+    }
+    for body in waiting { body() }
+  }
+
+  /// Waits until all that was asked for has been handed over; returns at once where nothing is on its way.
+  func waitForLoads() async {
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      let isIdle = loads.withLock { loads -> Bool in
+        if loads.count > 0 { loads.waiting.append { continuation.resume() } }
+        return loads.count == 0
+      }
+      if isIdle { continuation.resume() }
+    }
+  }
+
   /// Lets the first of several answers through.
   private final class Answer: Sendable {
     private let isThere = Mutex(false)
@@ -184,13 +215,18 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     let progress = Progress(totalUnitCount: 1)
     let form = representation(for: typeIdentifier)
     let load = form?.loader()
+    beginLoad()
     Thread.detachNewThread {
-      guard let load else { return completionHandler(nil, ErrorCode.itemUnavailableError) }
+      guard let load else {
+        completionHandler(nil, ErrorCode.itemUnavailableError)
+        return self.endLoad()
+      }
       let answer = Answer()
       _ = load { data, error in
         guard answer.isFirst() else { return }
         progress.completedUnitCount = 1
         completionHandler(data, error)
+        self.endLoad()
       }
     }
     return progress

@@ -4,8 +4,6 @@ import QuartzCore
 /// One drag: what is lifted and shown, what lies beneath it, and how it ends.
 @MainActor
 final class DragRun {
-  /// Seconds that lifting, dropping and going back take.
-  private static let duration: TimeInterval = 0.3
   /// The scale of what is lifted (measured on iOS 15).
   private static let liftedScale: CGFloat = 1.05
   /// Points between the pictures of several items, and the most that are seen.
@@ -67,7 +65,6 @@ final class DragRun {
     delegate.dragInteraction(interaction, willAnimateLiftWith: animator, session: drag)
     let platters = pictures.map(\.platter)
     animator.run(
-      duration: Self.duration,
       {
         for platter in platters {
           platter.setLifted(true)
@@ -147,9 +144,6 @@ final class DragRun {
     guard let (receiver, delegate, operation) = receivers.taker else { return putBack(.cancel) }
     isOver = true
     interaction.delegate?.dragInteraction(interaction, session: drag, willEndWith: operation)
-    drop.onTransfer = { [interaction, drag] in
-      interaction.delegate?.dragInteraction(interaction, sessionDidTransferItems: drag)
-    }
     delegate.dropInteraction(receiver, performDrop: drop)
     settle(
       { item, standard in delegate.dropInteraction(receiver, previewForDropping: item, withDefault: standard)
@@ -200,31 +194,28 @@ final class DragRun {
     standard: (Picture) -> UITargetedDragPreview?,
     announce: (UIDragItem, any UIDragAnimating) -> Void, then: @escaping () -> Void
   ) {
-    guard !pictures.isEmpty else { return then() }
-    var waiting = pictures.count
-    for picture in pictures {
-      let target = standard(picture).flatMap { ask(picture.item, $0) }
-      let frame = target?.visibleFrame
-      let fades = frame == nil || (target?.target.transform.determinant).map { abs($0) < 0.05 } == true
-      let animator = DragAnimator()
-      announce(picture.item, animator)
-      let platter = picture.platter
-      animator.run(
-        duration: Self.duration,
-        {
-          platter.setLifted(false)
-          if fades { platter.alpha = 0 }
-          guard let frame else { return }
-          platter.center = CGPoint(x: frame.midX, y: frame.midY)
-          platter.transform =
-            platter.bounds.width > 0 && platter.bounds.height > 0
-            ? CGAffineTransform(
-              scaleX: frame.width / platter.bounds.width, y: frame.height / platter.bounds.height) : .identity
-        },
-        then: {
-          waiting -= 1
-          if waiting == 0 { then() }
-        })
+    DragAnimator.run(
+      drag.items,
+      own: { item in
+        guard let picture = pictures.first(where: { $0.item === item }) else { return nil }
+        return Self.settling(picture, at: standard(picture).flatMap { ask(item, $0) })
+      }, announce: announce, then: then)
+  }
+
+  /// Returns the way of a picture to a preview's place; nil lets it fade where it is.
+  private static func settling(_ picture: Picture, at target: UITargetedDragPreview?) -> () -> Void {
+    let frame = target?.visibleFrame
+    let fades = frame == nil || (target?.target.transform.determinant).map { abs($0) < 0.05 } == true
+    let platter = picture.platter
+    return {
+      platter.setLifted(false)
+      if fades { platter.alpha = 0 }
+      guard let frame else { return }
+      platter.center = CGPoint(x: frame.midX, y: frame.midY)
+      platter.transform =
+        platter.bounds.width > 0 && platter.bounds.height > 0
+        ? CGAffineTransform(
+          scaleX: frame.width / platter.bounds.width, y: frame.height / platter.bounds.height) : .identity
     }
   }
 
@@ -235,6 +226,11 @@ final class DragRun {
     if let operation {
       receivers.end()
       interaction.delegate?.dragInteraction(interaction, session: drag, didEndWith: operation)
+    }
+    if operation == .copy || operation == .move {
+      drop.afterTransfer { [interaction, drag] in
+        interaction.delegate?.dragInteraction(interaction, sessionDidTransferItems: drag)
+      }
     }
     onEnd?()
   }

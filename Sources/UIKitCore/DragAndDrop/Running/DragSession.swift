@@ -35,8 +35,8 @@ final class DropSession: DragDropSession, UIDropSession {
   let drag: DragSession?
   var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
   let progress = Progress(totalUnitCount: 0)
-  /// Called when all that was asked for has been handed over.
-  var onTransfer: (() -> Void)?
+  /// Called when all that was asked for has been handed over, once.
+  private var onTransfer: (@MainActor @Sendable () -> Void)?
   private var loading = 0
 
   init(_ drag: DragSession) {
@@ -69,7 +69,7 @@ final class DropSession: DragDropSession, UIDropSession {
     let loads = DropLoads(providers.count, toldIn: progress) { [self] objects in
       completion(objects)
       loading -= 1
-      if loading == 0 { onTransfer?() }
+      if loading == 0 { endTransfer() }
     }
     // All of them at once: the other side of the desktop waits for what is asked for while the drop is made, and for nothing else.
     for (index, provider) in providers.enumerated() {
@@ -80,5 +80,22 @@ final class DropSession: DragDropSession, UIDropSession {
     }
     if providers.isEmpty { Task { @MainActor in loads.end() } }
     return loads.progress
+  }
+
+  /// Calls back when all has been handed over that was asked for until now, by the session or by the items' providers.
+  func afterTransfer(_ body: @escaping @MainActor @Sendable () -> Void) {
+    let providers = items.map(\.itemProvider)
+    Task { @MainActor in
+      for provider in providers { await provider.waitForLoads() }
+      onTransfer = body
+      // Objects of the session come a turn after their data.
+      if loading == 0 { endTransfer() }
+    }
+  }
+
+  private func endTransfer() {
+    let body = onTransfer
+    onTransfer = nil
+    body?()
   }
 }

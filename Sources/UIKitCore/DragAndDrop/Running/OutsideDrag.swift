@@ -71,12 +71,24 @@ final class OutsideDrag {
       let isThere = receiver.view?.window != nil
       if isThere {
         delegate.dropInteraction(receiver, performDrop: drop)
-        delegate.dropInteraction(receiver, concludeDrop: drop)
+        settle(receiver, delegate)
+      } else {
+        receivers.end()
       }
-      receivers.end()
       if reading.end() { content.finish(taken: isThere) }
     }
     return true
+  }
+
+  /// The desktop's picture is gone, and only the program has something to animate.
+  private func settle(_ receiver: UIDropInteraction, _ delegate: any UIDropInteractionDelegate) {
+    DragAnimator.run(
+      drop.items, own: { _ in nil },
+      announce: { delegate.dropInteraction(receiver, item: $0, willAnimateDropWith: $1) }
+    ) { [self] in
+      delegate.dropInteraction(receiver, concludeDrop: drop)
+      receivers.end()
+    }
   }
 
   // MARK: - Items

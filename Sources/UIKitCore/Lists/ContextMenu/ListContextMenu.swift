@@ -27,6 +27,8 @@ final class ListContextMenu: UIContextMenuInteractionDelegate {
   private weak var list: (any ContextMenuList)?
   /// The cell that the open menu belongs to.
   private weak var cell: UIView?
+  /// True if the menu that was asked for last is one of the space beside cells: nothing is lifted.
+  var isBesideCells: Bool { cell == nil }
 
   private let press = UILongPressGestureRecognizer()
 

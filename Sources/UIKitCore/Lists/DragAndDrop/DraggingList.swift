@@ -15,6 +15,8 @@ protocol DraggingList: UIScrollView {
   /// The cell's path at a point of the list's coordinates; nil for none.
   func draggedPath(at point: CGPoint) -> IndexPath?
   func draggedCell(at path: IndexPath) -> UIView?
+  /// The cells that are selected.
+  var selectedPaths: [IndexPath] { get }
   func itemsForDrag(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
   func parametersForDrag(at path: IndexPath) -> UIDragPreviewParameters?
   func dragWillBegin(_ session: any UIDragSession)
@@ -29,6 +31,8 @@ protocol DraggingList: UIScrollView {
   func proposal(for session: any UIDropSession, at path: IndexPath?) -> UIDropProposal
   /// True if a proposal means the cell itself, and not the place before it.
   func meansCell(_ proposal: UIDropProposal) -> Bool
+  /// True if a proposal means a place between cells. One that leaves it open means neither.
+  func meansPlace(_ proposal: UIDropProposal) -> Bool
   func perform(_ drop: ListDrop)
   /// The place that is meant by a point: the number of cells of its section before it. Nil for none.
   func insertion(at point: CGPoint) -> (path: IndexPath, line: CGRect)?

@@ -17,11 +17,16 @@ final class ListDragging {
   private var performed: ListDrop?
   private let mark = UIView()
 
-  /// The cell that the items of a drag come from. It keeps the items, so that no other has the identity of one.
+  /// The cells that the items of a drag come from. It keeps the items, so that no other has the identity of one.
   private struct Origin {
     let session: any UIDragSession
-    let items: [UIDragItem]
-    let path: IndexPath
+    /// None once the list has changed.
+    var parts: [Part]
+
+    struct Part {
+      let item: UIDragItem
+      let path: IndexPath
+    }
   }
 
   init(_ list: any DraggingList) {
@@ -47,19 +52,25 @@ final class ListDragging {
     }
   }
 
-  /// The cell that a drop's items come from; nil where that is not one of this list.
-  private func origin(of session: any UIDropSession) -> Origin? {
-    guard let origin, let drag = session.localDragSession, origin.session === drag else { return nil }
-    return origin
+  /// The cell that an item comes from; nil for items from elsewhere.
+  private func source(of item: UIDragItem) -> IndexPath? {
+    origin?.parts.first { $0.item === item }?.path
+  }
+
+  private func isFromHere(_ session: any UIDropSession) -> Bool {
+    guard let origin, let drag = session.localDragSession else { return false }
+    return origin.session === drag
   }
 
   /// The cell that the only item of a drag within the list comes from; nil for other drags.
   func onlySource(of session: any UIDropSession) -> IndexPath? {
-    guard let origin = origin(of: session), origin.items.count == 1, session.items.count == 1,
-      session.items[0] === origin.items[0]
-    else { return nil }
-    return origin.path
+    guard isFromHere(session), session.items.count == 1 else { return nil }
+    return source(of: session.items[0])
   }
+
+  /// Cells came or went, or were loaded anew: "if the source table view is updated or reloaded after the drag begins", items come from
+  /// nowhere (Apple, UITableView.h, `sourceIndexPath`).
+  func listDidChange() { origin?.parts = [] }
 
   private func update(_ session: any UIDropSession) -> UIDropProposal {
     guard let list else { return UIDropProposal(operation: .cancel) }
@@ -67,16 +78,15 @@ final class ListDragging {
     let insertion = list.insertion(at: point)
     let hit = list.draggedPath(at: point)
     proposal = list.proposal(for: session, at: hit ?? insertion?.path)
-    guard proposal.operation == .copy || proposal.operation == .move else {
-      destination = hit ?? insertion?.path
-      show(nil)
-      return proposal
-    }
-    if list.meansCell(proposal) {
+    let takes = proposal.operation == .copy || proposal.operation == .move
+    if takes, list.meansCell(proposal) {
       destination = hit
       show(hit.flatMap(list.frameOfCell))
-    } else {
+    } else if takes, list.meansPlace(proposal) {
       place(insertion, onlySource(of: session))
+    } else {
+      destination = hit ?? insertion?.path
+      show(nil)
     }
     return proposal
   }
@@ -140,15 +150,24 @@ extension ListDragging: UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] {
     guard let list, let path = list.draggedPath(at: session.location(in: list)) else { return [] }
-    let items = list.itemsForDrag(session, at: path)
-    origin = items.isEmpty ? nil : Origin(session: session, items: items, path: path)
-    return items
+    func parts(at path: IndexPath) -> [Origin.Part] {
+      list.itemsForDrag(session, at: path).map { Origin.Part(item: $0, path: path) }
+    }
+    var dragged = parts(at: path)
+    // One that is selected takes the others along, each of which is asked about (Apple documentation,
+    // `collectionView(_:itemsForBeginning:at:)`).
+    let selected = list.selectedPaths
+    if !dragged.isEmpty, selected.contains(path) {
+      for other in selected where other != path { dragged += parts(at: other) }
+    }
+    origin = dragged.isEmpty ? nil : Origin(session: session, parts: dragged)
+    return dragged.map(\.item)
   }
 
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview? {
-    guard let list, let path = origin?.path, let cell = list.draggedCell(at: path), cell.superview != nil
+    guard let list, let path = source(of: item), let cell = list.draggedCell(at: path), cell.superview != nil
     else {
       return nil
     }
@@ -198,10 +217,8 @@ extension ListDragging: UIDropInteractionDelegate {
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     guard let list else { return }
     show(nil)
-    let origin = origin(of: session)
-    let drop = ListDrop(list, session, destination, proposal) { item in
-      origin?.items.contains { $0 === item } == true ? origin?.path : nil
-    }
+    let isOwn = isFromHere(session)
+    let drop = ListDrop(list, session, destination, proposal) { isOwn ? source(of: $0) : nil }
     performed = drop
     list.perform(drop)
   }

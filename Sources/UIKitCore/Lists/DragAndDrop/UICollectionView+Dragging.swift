@@ -40,6 +40,7 @@ extension UICollectionView: DraggingList {
   func draggedPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
   func draggedCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
   func frameOfCell(at path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
+  var selectedPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
 
   func insertion(at point: CGPoint) -> (path: IndexPath, line: CGRect)? {
     if let path = indexPathForItem(at: point), let frame = frameOfCell(at: path) {
@@ -130,5 +131,9 @@ extension UICollectionView: DraggingList {
 
   func meansCell(_ proposal: UIDropProposal) -> Bool {
     (proposal as? UICollectionViewDropProposal)?.intent == .insertIntoDestinationIndexPath
+  }
+
+  func meansPlace(_ proposal: UIDropProposal) -> Bool {
+    (proposal as? UICollectionViewDropProposal)?.intent == .insertAtDestinationIndexPath
   }
 }

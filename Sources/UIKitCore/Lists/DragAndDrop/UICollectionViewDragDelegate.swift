@@ -3,7 +3,8 @@ import Foundation
 /// Says what can be dragged from a collection view. One method is required.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
-  /// The things that a drag of an item carries; none for no drag.
+  /// The things that a drag of an item carries; none for no drag. Where it begins on a selected item, each of those is asked about, that one
+  /// first.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]

@@ -6,7 +6,7 @@ import QuartzCore
 public protocol UICollectionViewDropItem: NSObjectProtocol {
   /// The thing that is dragged.
   var dragItem: UIDragItem { get }
-  /// The place where it was, if it comes from the same collection view; else nil.
+  /// The place where it is, if it comes from the same collection view, and that has not changed since the drag began; else nil.
   var sourceIndexPath: IndexPath? { get }
   /// The size of the cell that it was, in points; zero for what comes from elsewhere.
   var previewSize: CGSize { get }

@@ -5,7 +5,7 @@ import Foundation
 open class UICollectionViewDropProposal: UIDropProposal {
   /// The place that a drop means.
   public enum Intent: Int, Sendable {
-    /// None in particular.
+    /// None in particular: nothing is marked, and the destination is what the finger is over.
     case unspecified = 0
     /// Between items, where the destination says.
     case insertAtDestinationIndexPath = 1

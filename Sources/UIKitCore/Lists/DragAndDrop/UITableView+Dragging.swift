@@ -39,6 +39,7 @@ extension UITableView: DraggingList {
     path.section < numberOfSections && path.row < numberOfRows(inSection: path.section)
       ? rectForRow(at: path) : nil
   }
+  var selectedPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
 
   func insertion(at point: CGPoint) -> (path: IndexPath, line: CGRect)? {
     if let path = indexPathForRow(at: point) {
@@ -114,5 +115,10 @@ extension UITableView: DraggingList {
 
   func meansCell(_ proposal: UIDropProposal) -> Bool {
     (proposal as? UITableViewDropProposal)?.intent == .insertIntoDestinationIndexPath
+  }
+
+  func meansPlace(_ proposal: UIDropProposal) -> Bool {
+    let intent = (proposal as? UITableViewDropProposal)?.intent
+    return intent == .insertAtDestinationIndexPath || intent == .automatic
   }
 }

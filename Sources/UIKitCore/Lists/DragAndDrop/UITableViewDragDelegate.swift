@@ -3,7 +3,7 @@ import Foundation
 /// Says what can be dragged from a table. One method is required.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
-  /// The things that a drag of a row carries; none for no drag.
+  /// The things that a drag of a row carries; none for no drag. Where it begins on a selected row, each of those is asked about, that one first.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]

@@ -110,6 +110,27 @@ struct DatePickerStyleTests {
     }
   }
 
+  /// Month and year are turned while the time is chosen below, or the program sets another date.
+  @Test func theWheelsOfACalendarKeepUpWithTheDate() throws {
+    try withStage { stage in
+      let picker = makePicker(.inline, .dateAndTime)
+      picker.frame = CGRect(origin: CGPoint(x: 30, y: 100), size: picker.intrinsicContentSize)
+      stage.window.addSubview(picker)
+      stage.host.advanceFrame()
+      let inline = try #require(picker.subviews.compactMap { $0 as? InlineDateView }.first)
+      let month = try #require(inline.subviews.compactMap { $0 as? CalendarMonthView }.first)
+      month.showWheels?()
+      let wheels = try #require(inline.subviews.compactMap { $0 as? UIDatePicker }.first)
+      #expect(wheels.date == date(2024, 2, 14, 9, 41))
+      // As the chooser of the time does it.
+      picker.userDidChoose(date(2024, 2, 14, 17, 30))
+      #expect(wheels.date == date(2024, 2, 14, 17, 30))
+      wheels.picker.columns[0].accessibilityIncrement()
+      #expect(picker.date == date(2024, 3, 14, 17, 30))
+      stage.host.settle()
+    }
+  }
+
   @Test func theCompactButtonOpensACalendar() throws {
     let controller = UIViewController()
     try withStage(root: controller) { stage in

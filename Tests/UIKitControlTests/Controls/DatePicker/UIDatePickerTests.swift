@@ -71,6 +71,37 @@ struct UIDatePickerTests {
     #expect(wheels.value(ofRow: wheels.row(of: 52, .minute, near: nil), .minute) == 45)
   }
 
+  /// Hours and minutes go round, on and back alike, whatever the wheels showed before: a picker is made for days and times, and gets its
+  /// style, mode and interval later, in any order.
+  @Test func wheelsGoOnWhateverTheyShowedBefore() {
+    withStage { stage in
+      let picker = makePicker(stage, .date)
+      picker.date = date(2024, 11, 30)
+      // Of what has no end, half of all rounds are left on either side.
+      @MainActor func expectRoom(_ components: [Int]) {
+        for component in components {
+          let column = picker.picker.columns[component]
+          let field = picker.wheels.fields[component]
+          let round = picker.wheels.rowCount(of: field) / 4
+          #expect(column.selectedRow > round && column.selectedRow < column.rowCount - round, "\(field)")
+        }
+      }
+      expectRoom([0, 1])
+      picker.picker.columns[0].accessibilityIncrement()
+      picker.picker.columns[0].accessibilityIncrement()
+      #expect(picker.date == date(2024, 1, 30))
+      picker.datePickerMode = .dateAndTime
+      expectRoom([1, 2])
+      picker.minuteInterval = 15
+      expectRoom([1, 2])
+      picker.locale = Locale(identifier: "de_DE")
+      picker.datePickerMode = .date
+      expectRoom([0, 1])
+      picker.datePickerMode = .time
+      expectRoom([0, 1])
+    }
+  }
+
   private func makePicker(_ stage: Stage, _ mode: UIDatePicker.Mode) -> UIDatePicker {
     let picker = UIDatePicker()
     picker.preferredDatePickerStyle = .wheels

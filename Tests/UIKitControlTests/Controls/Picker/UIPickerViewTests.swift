@@ -148,6 +148,33 @@ struct UIPickerViewTests {
     }
   }
 
+  /// A picker in a table's row that is unfolded by a tap, with rows as high as a part of it.
+  @Test func aFoldedPickerIsUnfolded() {
+    @MainActor final class Thirds: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 20 }
+      func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
+        pickerView.bounds.height / 3
+      }
+    }
+    withStage { stage in
+      let thirds = Thirds()
+      let picker = UIPickerView()
+      picker.frame.size.height = 0
+      picker.dataSource = thirds
+      picker.delegate = thirds
+      stage.window.addSubview(picker)
+      stage.host.advanceFrame()
+      picker.selectRow(4, inComponent: 0, animated: false)
+      picker.frame.size.height = 216
+      stage.host.advanceFrame()
+      #expect(picker.rowSize(forComponent: 0).height == 32 && picker.view(forRow: 4, forComponent: 0) != nil)
+      picker.reloadAllComponents()
+      stage.host.advanceFrame()
+      #expect(picker.rowSize(forComponent: 0).height == 72 && picker.selectedRow(inComponent: 0) == 4)
+    }
+  }
+
   @Test func wheelsAreAdjustable() {
     withPicker { _, picker, numbers in
       let wheel = picker.columns[1]

@@ -51,7 +51,9 @@ extension UITargetedPreview {
   var visibleRect: CGRect {
     let bounds = view.bounds
     guard let path = parameters.visiblePath, !path.isEmpty else { return bounds }
-    return path.bounds.intersection(bounds)
+    let part = path.bounds.intersection(bounds)
+    // A path beside the view, such as one of another view's coordinates, shows nothing of it.
+    return part.isNull ? CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0) : part
   }
 
   /// The frame of that part in the window's coordinates; nil when the target has left its window.

@@ -3,11 +3,18 @@ import QuartzCore
 
 extension UICollectionView: ContextMenuList {
   func contextMenu(at point: CGPoint) -> (configuration: UIContextMenuConfiguration, cell: UIView?)? {
-    guard let path = indexPathForItem(at: point),
+    let path = indexPathForItem(at: point)
+    guard
       let configuration = delegate?.collectionView(
-        self, contextMenuConfigurationForItemAt: path, point: point)
+        self, contextMenuConfigurationForItemsAt: itemsOfMenu(at: path), point: point)
     else { return nil }
-    return (configuration, cellForItem(at: path))
+    return (configuration, path.flatMap(cellForItem))
+  }
+
+  /// An item that is one of several which are selected has its menu with the others.
+  private func itemsOfMenu(at path: IndexPath?) -> [IndexPath] {
+    guard let path else { return [] }
+    return selection.contains(path) ? selection.paths : [path]
   }
 
   func wantsEditMenu(at point: CGPoint) -> Bool {

@@ -302,6 +302,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: - Context menus
 
+  /// Returns the menu of items; by default that of the one at the point.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let path = collectionView.indexPathForItem(at: point), indexPaths.contains(path) else { return nil }
+    return self.collectionView(collectionView, contextMenuConfigurationForItemAt: path, point: point)
+  }
   /// Returns the menu of an item; nil, as by default, for none.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint

@@ -85,6 +85,15 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   ) -> CGPoint
 
   // MARK: Context menus
+  /// The menu of items, asked when a finger rests on one or the secondary button is pressed; nil for none. Not implemented, the method for one
+  /// item is asked.
+  /// - Parameters:
+  ///   - indexPaths: the item; all that are selected, where it is one of several; none for the space beside items.
+  ///   - point: in the collection view's coordinates.
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration?
   /// The menu of an item, asked when a finger rests on it or the secondary button is pressed; nil for none.
   /// - Parameter point: in the collection view's coordinates.
   func collectionView(

@@ -10,6 +10,7 @@ extension UICollectionView {
       return
     }
     abandonMovement()
+    draggingStorage?.listDidChange()
     cancelPressing(nil)
     // Else the cell that is typed into would stay, with what it showed.
     if let field = window?.firstResponder as? UIView, field !== self, field.isDescendant(of: self) {
@@ -102,6 +103,7 @@ extension UICollectionView {
       selection.carryOver(update)
       pressing.carryOver(update)
       prefetching.carryOver(update)
+      if !update.changes.isEmpty { draggingStorage?.listDidChange() }
       layoutStorage.carryOver(update)
       let context = layoutStorage.makeInvalidationContext()
       context.invalidateEverything = true

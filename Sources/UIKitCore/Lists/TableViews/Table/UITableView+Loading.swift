@@ -67,6 +67,7 @@ extension UITableView {
       return
     }
     endInteraction()
+    draggingStorage?.listDidChange()
     let hadSelection = !selection.paths.isEmpty
     selection.removeAll()
     for path in shown.cells.keys.sorted() { removeCell(at: path) }

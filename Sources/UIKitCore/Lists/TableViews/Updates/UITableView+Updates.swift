@@ -136,6 +136,7 @@ extension UITableView {
       update.isReloaded(oldItem: path) ? nil : update.newIndexPath(ofOld: path)
     }
     prefetching = prefetching.mapped(update.newIndexPath)
+    if !update.changes.isEmpty { draggingStorage?.listDidChange() }
     for path in reconfigured {
       if let new = update.newIndexPath(ofOld: path), contains(new) { refill(new) }
     }
