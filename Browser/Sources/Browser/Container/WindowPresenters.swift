@@ -99,6 +99,7 @@ final class WindowPresenters {
 
   private(set) lazy var files = BookmarkFilePresenter(services: services, router: router)
   private(set) lazy var importing = ImportPresenter(
-    services: services, tabs: tabs, router: router, files: files)
+    services: services, tabs: tabs, router: router, files: files,
+    contactFiles: ContactFilePresenter(services: services, router: router))
   private(set) lazy var exporting = ExportPresenter(services: services, tabs: tabs, router: router)
 }

@@ -23,7 +23,9 @@ struct SettingsPresenterTests {
         keyboards: KeyboardSettingsPresenter(router: router), search: search,
         passwords: PasswordPresenter(services: services, router: router),
         contacts: ContactPresenter(services: services, router: router),
-        importing: ImportPresenter(services: services, tabs: stage.tabs, router: router, files: files),
+        importing: ImportPresenter(
+          services: services, tabs: stage.tabs, router: router, files: files,
+          contactFiles: ContactFilePresenter(services: services, router: router)),
         exporting: ExportPresenter(services: services, tabs: stage.tabs, router: router),
         siteApps: siteApps, files: files,
         filterLists: FilterListPresenter(services: services, router: router, notices: stage.notices)),
