@@ -28,15 +28,17 @@ final class DomainLabelView: UIView {
   init(textSize: CGFloat = AddressBarMetrics.textSize, lockGrid: CGFloat = AddressBarMetrics.lockGrid) {
     self.lockGrid = lockGrid
     super.init(frame: .zero)
-    label.font = .systemFont(ofSize: textSize)
     label.textColor = Palette.label
     // The end of a host says whose it is.
     label.lineBreakMode = .byTruncatingHead
     dash.text = AddressWords.dash
     for label in [notice, dash] {
-      label.font = .systemFont(ofSize: textSize)
       label.textColor = Palette.secondaryLabel
       addSubview(label)
+    }
+    for label in [notice, dash, label] {
+      label.font = TextSize.limitedFont(textSize)
+      label.adjustsFontForContentSizeCategory = true
     }
     icon.contentMode = .center
     addSubview(icon)
@@ -64,6 +66,11 @@ final class DomainLabelView: UIView {
       symbol = Symbol.image("exclamationmark.triangle", lockGrid + 4)
       icon.tintColor = Palette.danger
     }
+    setNeedsLayout()
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
     setNeedsLayout()
   }
 
