@@ -98,7 +98,7 @@ struct LargeTextTests {
     // 12 points by 23 / 17 are 16.2.
     #expect(!icons.isEmpty && icons.allSatisfy { holds($0) })
     #expect(icons.flatMap { $0.all(UILabel.self) }.contains { $0.font.pointSize == 16 })
-    let sections = page.all(StartPageSectionView.self)
+    let sections = page.all(StartPageSectionView.self).sorted { $0.frame.minY < $1.frame.minY }
     #expect(!sections.isEmpty && sections.allSatisfy { holds($0) })
     for (first, second) in zip(sections, sections.dropFirst()) {
       #expect(first.frame.maxY <= second.frame.minY)
