@@ -145,7 +145,8 @@ final class AddressBarView: UIView {
     magnifier.tintColor = Palette.placeholder
     prompt.text = "Search or enter website"
     prompt.textColor = Palette.placeholder
-    prompt.font = .systemFont(ofSize: style.textSize)
+    prompt.font = TextSize.limitedFont(style.textSize)
+    prompt.adjustsFontForContentSizeCategory = true
     prompt.isUserInteractionEnabled = false
     for view in [pageMenuButton, reloadButton, downloadsButton, magnifier, prompt] as [UIView] {
       container.addSubview(view)

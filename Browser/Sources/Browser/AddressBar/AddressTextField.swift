@@ -34,7 +34,8 @@ final class AddressTextField: UITextField {
 
   init(textSize: CGFloat = AddressBarMetrics.textSize) {
     super.init(frame: .zero)
-    font = .systemFont(ofSize: textSize)
+    font = TextSize.limitedFont(textSize)
+    adjustsFontForContentSizeCategory = true
     textColor = Palette.label
     tintColor = Palette.tint
     clearButtonMode = .whileEditing
@@ -45,8 +46,7 @@ final class AddressTextField: UITextField {
     semanticContentAttribute = .forceLeftToRight
     autocapitalizationType = .none
     autocorrectionType = .no
-    attributedPlaceholder = Self.placeholder(ofSize: textSize)
-    completionLabel.font = font
+    showPlaceholder()
     completionLabel.textColor = Palette.placeholder
     completionLabel.lineBreakMode = .byClipping
     completionLabel.isUserInteractionEnabled = false
@@ -65,15 +65,26 @@ final class AddressTextField: UITextField {
   /// The placeholders by text size in points. Each tab has a field, and Foundation keeps all attributed strings' attributes for ever.
   private static var placeholders: [CGFloat: NSAttributedString] = [:]
 
-  private static func placeholder(ofSize textSize: CGFloat) -> NSAttributedString {
-    if let known = placeholders[textSize] { return known }
+  private static func placeholder(in font: UIFont) -> NSAttributedString {
+    if let known = placeholders[font.pointSize] { return known }
     let placeholder = NSAttributedString(
-      string: "Search or enter website",
-      attributes: [
-        .foregroundColor: Palette.placeholder, .font: UIFont.systemFont(ofSize: textSize),
-      ])
-    placeholders[textSize] = placeholder
+      string: "Search or enter website", attributes: [.foregroundColor: Palette.placeholder, .font: font])
+    placeholders[font.pointSize] = placeholder
     return placeholder
+  }
+
+  /// Has the placeholder stand in the field's text size, and what is proposed behind the text.
+  private func showPlaceholder() {
+    guard let font else { return }
+    attributedPlaceholder = Self.placeholder(in: font)
+    completionLabel.font = font
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if traitCollection.preferredContentSizeCategory != previous?.preferredContentSizeCategory {
+      showPlaceholder()
+    }
   }
 
   /// Call after the user changed the text.

@@ -22,19 +22,23 @@ final class DomainLabelView: UIView {
   private let label = UILabel()
 
   private let lockGrid: CGFloat
+  /// The symbol of the mark; one with words shows it in their place where they would cut the domain.
+  private var symbol: UIImage?
 
   init(textSize: CGFloat = AddressBarMetrics.textSize, lockGrid: CGFloat = AddressBarMetrics.lockGrid) {
     self.lockGrid = lockGrid
     super.init(frame: .zero)
-    label.font = .systemFont(ofSize: textSize)
     label.textColor = Palette.label
     // The end of a host says whose it is.
     label.lineBreakMode = .byTruncatingHead
     dash.text = AddressWords.dash
     for label in [notice, dash] {
-      label.font = .systemFont(ofSize: textSize)
       label.textColor = Palette.secondaryLabel
       addSubview(label)
+    }
+    for label in [notice, dash, label] {
+      label.font = TextSize.limitedFont(textSize)
+      label.adjustsFontForContentSizeCategory = true
     }
     icon.contentMode = .center
     addSubview(icon)
@@ -48,32 +52,49 @@ final class DomainLabelView: UIView {
     let words = mark.words
     notice.text =
       words.hasSuffix(AddressWords.dash) ? String(words.dropLast(AddressWords.dash.count)) : words
-    for label in [notice, dash] { label.isHidden = words.isEmpty }
     // What is not there yet is not named as firmly as what is.
     label.textColor = mark == .awaited ? Palette.secondaryLabel : Palette.label
     switch mark {
-    case .none, .insecure, .own, .awaited: icon.image = nil
+    case .none, .own, .awaited: symbol = nil
+    case .insecure:
+      symbol = Symbol.image("lock.slash", lockGrid)
+      icon.tintColor = Palette.secondaryLabel
     case .secure:
-      icon.image = Symbol.image("lock.fill", lockGrid)
+      symbol = Symbol.image("lock.fill", lockGrid)
       icon.tintColor = Palette.label
     case .warning:
-      icon.image = Symbol.image("exclamationmark.triangle", lockGrid + 4)
+      symbol = Symbol.image("exclamationmark.triangle", lockGrid + 4)
       icon.tintColor = Palette.danger
     }
     setNeedsLayout()
   }
 
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
+  }
+
+  /// Shows the words of the mark where all of the domain has room beside them, and the symbol elsewhere.
+  /// - Returns: the widths of the words and of the dash behind them; 0 without words.
+  private func chooseNotice(beside domainWidth: CGFloat) -> (words: CGFloat, dash: CGFloat) {
+    let words = notice.intrinsicContentSize.width.rounded(.up)
+    let line = dash.intrinsicContentSize.width.rounded(.up)
+    let showsWords = !mark.words.isEmpty && words + line + domainWidth <= bounds.width
+    for label in [notice, dash] { label.isHidden = !showsWords }
+    let shown = showsWords ? nil : symbol
+    if icon.image !== shown { icon.image = shown }
+    return showsWords ? (words, line) : (0, 0)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    let domainWidth = label.intrinsicContentSize.width.rounded(.up)
+    let (wordsWidth, dashWidth) = chooseNotice(beside: domainWidth)
+    let noticeWidth = wordsWidth + dashWidth
     let iconSize = icon.image?.size ?? .zero
     let gap = icon.image == nil ? 0 : AddressBarMetrics.lockGap
-    func measured(_ label: UILabel) -> CGFloat {
-      label.isHidden ? 0 : label.intrinsicContentSize.width.rounded(.up)
-    }
-    let (wordsWidth, dashWidth) = (measured(notice), measured(dash))
-    let noticeWidth = wordsWidth + dashWidth
     let available = max(0, bounds.width - iconSize.width - gap - noticeWidth)
-    let width = min(label.intrinsicContentSize.width.rounded(.up), available)
+    let width = min(domainWidth, available)
     let start = bounds.midX - (iconSize.width + gap + noticeWidth + width) / 2
     notice.frame = CGRect(x: start, y: 0, width: wordsWidth, height: bounds.height)
     dash.frame = CGRect(x: start + wordsWidth, y: 0, width: dashWidth, height: bounds.height)

@@ -35,6 +35,15 @@ final class ContactKeeper {
     try save(new)
   }
 
+  /// Keeps the cards of a file that are not there yet.
+  /// - Returns: how many are new, and for how many there was no room.
+  func add(_ cards: [ContactCard]) throws(ContactStoreError) -> (new: Int, left: Int) {
+    var new = book
+    let outcome = new.add(cards)
+    if outcome.new > 0 { try save(new) }
+    return outcome
+  }
+
   /// Forgets a card.
   func remove(_ id: ContactCard.ID) throws(ContactStoreError) {
     var new = book

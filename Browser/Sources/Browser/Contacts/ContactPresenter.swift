@@ -6,9 +6,11 @@ import UIKit
 final class ContactPresenter {
   private let services: BrowserServices
   private let router: PresentationRouter
+  private let files: ContactFilePresenter
 
-  init(services: BrowserServices, router: PresentationRouter) {
-    (self.services, self.router) = (services, router)
+  /// - Parameter files: takes over what other programs have.
+  init(services: BrowserServices, router: PresentationRouter, files: ContactFilePresenter) {
+    (self.services, self.router, self.files) = (services, router, files)
   }
 
   /// The rows of the settings; none where nothing is kept.
@@ -22,6 +24,7 @@ final class ContactPresenter {
       fills,
       ListSheet.Row(title: ContactText.list) { [weak self] in self?.openList() },
       ListSheet.Row(title: ContactText.neverSaved) { [weak self] in self?.openRefusedSites(keeper) },
+      ListSheet.Row(title: "\(ContactText.importing)…") { [files] in files.importCards() },
     ]
   }
 

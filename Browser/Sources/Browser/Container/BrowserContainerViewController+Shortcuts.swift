@@ -46,6 +46,7 @@ extension BrowserContainerViewController {
     case .newWindow: services.profiles?.openWindow()
     case .closeWindow: services.profiles?.close(self)
     case .closeTab: store.perform { $0.closeOrLeaveSelected() }
+    case .closeOtherTabs: store.perform { $0.closeOthers(beside: $0.selectedID) }
     case .reopenClosedTab: reopenClosedTab()
     case .nextTab: store.perform { $0.selectNeighbour(1) }
     case .previousTab: store.perform { $0.selectNeighbour(-1) }
@@ -70,8 +71,8 @@ extension BrowserContainerViewController {
     case .bookmarks: presenters.library.open()
     case .history: presenters.library.open(.history)
     case .downloads: downloadPresenter.open()
-    case .addBookmark:
-      addBookmark()
+    case .addBookmark: keepPage(in: BookmarkTree.root)
+    case .addToReadingList: keepPage(in: BookmarkTree.readingList)
     case .share: presenters.share.open()
     case .printPage: selectedTabController?.printer.printPage()
     case .savePage: presenters.copies.save(as: .page)
@@ -106,11 +107,9 @@ extension BrowserContainerViewController {
   }
 
   /// Keeps the page, and says so: a tap on that shows where.
-  private func addBookmark() {
+  private func keepPage(in folder: UUID) {
     let tab = store.model.selectedTab
-    if let url = tab.url, tab.hasPage {
-      presenters.library.keep(url, title: tab.title, in: BookmarkTree.root)
-    }
+    if let url = tab.url, tab.hasPage { presenters.library.keep(url, title: tab.title, in: folder) }
   }
 
   /// Puts away what lies over the page, so that nothing is done behind it.

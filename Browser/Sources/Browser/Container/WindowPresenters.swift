@@ -89,7 +89,8 @@ final class WindowPresenters {
     services: services, tabs: tabs, router: router, pages: container)
   private(set) lazy var welcome = WelcomePresenter(services: services, router: router)
   private(set) lazy var passwords = PasswordPresenter(services: services, router: router)
-  private(set) lazy var contacts = ContactPresenter(services: services, router: router)
+  private(set) lazy var contacts = ContactPresenter(
+    services: services, router: router, files: contactFiles)
   private(set) lazy var siteApps = SiteAppPresenter(
     services: services, tabs: tabs, router: router, notices: notices, head: head, pages: container)
   private(set) lazy var filterLists = FilterListPresenter(
@@ -98,7 +99,9 @@ final class WindowPresenters {
   // MARK: - From elsewhere and out
 
   private(set) lazy var files = BookmarkFilePresenter(services: services, router: router)
+  private(set) lazy var contactFiles = ContactFilePresenter(services: services, router: router)
   private(set) lazy var importing = ImportPresenter(
-    services: services, tabs: tabs, router: router, files: files)
+    services: services, tabs: tabs, router: router, files: files,
+    contactFiles: contactFiles)
   private(set) lazy var exporting = ExportPresenter(services: services, tabs: tabs, router: router)
 }

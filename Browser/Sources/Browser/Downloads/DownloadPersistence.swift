@@ -43,9 +43,7 @@ final class DownloadPersistence: NSObject {
   private var file: URL?
   private lazy var worker = SerialWorker(name: "downloads")
 
-  init(folder: URL) {
-    self.folder = folder
-  }
+  init(folder: URL) { self.folder = folder }
 
   // MARK: - The list
 
@@ -153,7 +151,7 @@ final class DownloadPersistence: NSObject {
     didChange()
     view.startDownload(using: URLRequest(url: item.url)) { [weak self] download in
       guard let self else { return }
-      let new = begin(download, isPrivate: item.isPrivate, isWanted: true)
+      let new = begin(download, on: item.page, isPrivate: item.isPrivate, isWanted: true)
       views[new] = view
     }
   }
@@ -238,12 +236,15 @@ final class DownloadPersistence: NSObject {
   /// Takes a download from a page.
   /// - Parameters:
   ///   - host: the page's, for files that the page made itself.
+  ///   - page: its address.
   ///   - isWanted: the user asked for it just now, so that there is no question.
   @discardableResult
-  func begin(_ download: WKDownload, from host: String = "", isPrivate: Bool, isWanted: Bool = false) -> UUID
-  {
+  func begin(
+    _ download: WKDownload, from host: String = "", on page: URL? = nil, isPrivate: Bool,
+    isWanted: Bool = false
+  ) -> UUID {
     let url = download.originalRequest?.url ?? folder
-    let item = Download(url: url, name: DownloadName.fallback, isPrivate: isPrivate)
+    let item = Download(url: url, name: DownloadName.fallback, isPrivate: isPrivate, page: page)
     running[download] = item.id
     if isWanted { wanted.insert(item.id) }
     pending[item.id] = item
@@ -383,8 +384,9 @@ extension DownloadPersistence: WKDownloadDelegate {
 
   func downloadDidFinish(_ download: WKDownload) {
     // While it was written no other user could read it; from now on it is a file like others of the user's.
-    let file = running[download].flatMap { id in list.items.first { $0.id == id }?.file }
-    if let file { PrivateFiles.publish(file) }
+    let item = running[download].flatMap { list[$0] }
+    if let item { FileOrigin.mark(item) }
+    if let file = item?.file { PrivateFiles.publish(file) }
     end(download, .finished(size: download.progress.completedUnitCount))
   }
 

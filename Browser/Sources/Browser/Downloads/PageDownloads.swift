@@ -19,10 +19,11 @@ final class PageDownloads {
   func save(_ url: URL) {
     // A page may not have files fetched that it cannot reach.
     guard links.answer(to: url) == .load else { return }
-    let domain = page.askerName
+    let (domain, address) = (page.askerName, page.tab.load.liveDocument?.url)
     page.webView?.startDownload(using: URLRequest(url: url)) { [services, weak page] download in
       guard let page else { return }
-      services.downloads.begin(download, from: domain, isPrivate: page.tab.isPrivate, isWanted: true)
+      services.downloads.begin(
+        download, from: domain, on: address, isPrivate: page.tab.isPrivate, isWanted: true)
     }
   }
 
@@ -31,7 +32,8 @@ final class PageDownloads {
     // One that is not taken is cancelled.
     guard services.downloads.hasRoom, page.admits(.download) else { return }
     let owner = owner(of: download.originalRequest?.url)
-    services.downloads.begin(download, from: owner, isPrivate: page.tab.isPrivate)
+    services.downloads.begin(
+      download, from: owner, on: page.tab.load.liveDocument?.url, isPrivate: page.tab.isPrivate)
     // A tab that was opened for the file alone has nothing to show.
     if page.tab.openerID != nil, webView.backForwardList.currentItem == nil { closeTab() }
   }

@@ -58,7 +58,7 @@ final class AddressEditingController {
     sheet.startPage.onShowAll = { [weak self] in self?.commit(.list($0)) }
     for list in [sheet.suggestions, headSuggestions] {
       list.onChoose = { [weak self] in self?.commit(.suggestion($0)) }
-      list.onFill = { [weak self] in self?.type($0.title) }
+      list.onFill = { [weak self] in self?.type($0.fieldText) }
       list.icon = icon
     }
     keyboardWatch.observe(UIResponder.keyboardWillShowNotification) { [weak self] in

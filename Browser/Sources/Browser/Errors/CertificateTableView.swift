@@ -40,7 +40,7 @@ final class CertificateTableView: UIView {
       value.textAlignment = .right
       value.lineBreakMode = .byTruncatingMiddle
       for label in [name, value] {
-        label.font = .systemFont(ofSize: 15)
+        label.font = TextSize.limitedFont(15)
         addSubview(label)
       }
       return (name, value)

@@ -13,13 +13,15 @@ enum ErrorPageMetrics {
   static let badgeToTitle: CGFloat = 20
   static let titleToText: CGFloat = 8.5
   /// Lines of the explanation stand this far apart.
-  static let textLineHeight: CGFloat = 24
+  static var textLineHeight: CGFloat { TextSize.length(24) }
   static let textToButtons: CGFloat = 28.5
   static let tableToButton: CGFloat = 24
   static let tableRadius: CGFloat = 12
   static let buttonGap: CGFloat = 7
   static let plainButtonHeight: CGFloat = 44
   static let technicalBottom: CGFloat = 10
-  static let rowHeight: CGFloat = 42
+  /// Two lines.
+  static var technicalHeight: CGFloat { TextSize.limitedLength(36) }
+  static var rowHeight: CGFloat { TextSize.limitedLength(42) }
   static let rowPadding: CGFloat = 16
 }

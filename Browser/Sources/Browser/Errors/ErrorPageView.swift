@@ -39,7 +39,7 @@ final class ErrorPageView: UIView {
 
   private func setUp() {
     title.text = text.title
-    title.font = .systemFont(ofSize: 22, weight: .bold)
+    title.font = TextSize.limitedFont(22, weight: .bold)
     title.textColor = Palette.label
     title.textAlignment = .center
     title.numberOfLines = 0
@@ -52,12 +52,12 @@ final class ErrorPageView: UIView {
       let button = RipeningButton(type: .system)
       button.setTitle(choice.title, for: .normal)
       button.setTitleColor(choice.isRisky ? Palette.danger : Palette.tint, for: .normal)
-      button.titleLabel?.font = .systemFont(ofSize: 17)
+      button.titleLabel?.font = TextSize.limitedFont(17)
       button.addAction(action(choice), for: .touchUpInside)
       return button
     }
     technical.text = text.technical
-    technical.font = .systemFont(ofSize: 13)
+    technical.font = TextSize.limitedFont(13)
     technical.textColor = Palette.secondaryLabel
     technical.textAlignment = .center
     technical.numberOfLines = 2
@@ -83,13 +83,13 @@ final class ErrorPageView: UIView {
     paragraph.maximumLineHeight = M.textLineHeight
     paragraph.alignment = .center
     let regular: [NSAttributedString.Key: Any] = [
-      .font: UIFont.systemFont(ofSize: 17), .foregroundColor: Palette.warningText, .paragraphStyle: paragraph,
+      .font: TextSize.font(17), .foregroundColor: Palette.warningText, .paragraphStyle: paragraph,
     ]
     let result = NSMutableAttributedString(string: text.explanation, attributes: regular)
     if let emphasis = text.emphasis {
       let range = (text.explanation as NSString).range(of: emphasis)
       if range.location != NSNotFound {
-        result.addAttributes([.font: UIFont.systemFont(ofSize: 17, weight: .semibold)], range: range)
+        result.addAttributes([.font: TextSize.font(17, weight: .semibold)], range: range)
       }
     }
     return result
@@ -137,8 +137,9 @@ final class ErrorPageView: UIView {
       button.frame = CGRect(x: left, y: y, width: width, height: M.plainButtonHeight)
       y += M.plainButtonHeight
     }
-    let bottom = max(y + 40, bounds.height - M.technicalBottom)
-    technical.frame = CGRect(x: left, y: bottom - 36, width: width, height: 36)
+    let bottom = max(y + M.technicalHeight + 4, bounds.height - M.technicalBottom)
+    technical.frame = CGRect(
+      x: left, y: bottom - M.technicalHeight, width: width, height: M.technicalHeight)
     scrollView.contentSize = CGSize(width: bounds.width, height: max(bounds.height, bottom + 8))
   }
 

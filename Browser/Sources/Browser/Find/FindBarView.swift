@@ -26,12 +26,14 @@ final class FindBarView: UIView, UITextFieldDelegate {
     plate.layer.cornerRadius = 10
     plate.layer.cornerCurve = .continuous
     field.placeholder = "Find on page"
-    field.font = .systemFont(ofSize: 17)
+    field.font = TextSize.limitedFont(17)
+    field.adjustsFontForContentSizeCategory = true
     field.returnKeyType = .search
     field.autocapitalizationType = .none
     field.delegate = self
     field.addAction(UIAction { [weak self] _ in self?.search(backwards: false) }, for: .editingChanged)
-    count.font = .systemFont(ofSize: 13)
+    count.font = TextSize.limitedFont(13)
+    count.adjustsFontForContentSizeCategory = true
     count.textColor = Palette.secondaryLabel
     count.textAlignment = .right
     previous.setImage(Symbol.image("chevron.up", 20), for: .normal)

@@ -57,7 +57,8 @@ final class ExportPresenter {
           .bookmarks: export.bookmarks.bookmarks.count, .history: visits, .tabs: tabs.count,
         ]
         counts[.passwords] = passwords?.count
-        place(folder, counts, contacts: export.contacts.count)
+        if !export.contacts.isEmpty { counts[.contacts] = export.contacts.count }
+        place(folder, counts)
       } catch {
         router.tell("Nothing Exported", (error as? PasswordStoreError)?.message ?? error.localizedDescription)
       }
@@ -70,15 +71,14 @@ final class ExportPresenter {
     return try await store.entries().values.sorted { ($0.origin, $0.user) < ($1.origin, $1.user) }
   }
 
-  private func place(_ folder: URL, _ counts: [ImportPart: Int], contacts: Int) {
+  private func place(_ folder: URL, _ counts: [ImportPart: Int]) {
     let picker = ExportPickerViewController.picker(for: folder)
     let cache = services.directories.cache
     picker.onEnd = { [weak self] place in
       try? FileManager.default.removeItem(at: EverythingExport.place(in: cache))
       guard let place else { return }
       self?.router.tell(
-        "Exported",
-        ImportText.exported(counts, contacts: contacts, as: place.lastPathComponent, locale: .current))
+        "Exported", ImportText.exported(counts, as: place.lastPathComponent, locale: .current))
     }
     // A screen that is just going takes none: then nobody has the picker, which ends.
     router.show(picker)

@@ -9,14 +9,18 @@ final class ImportPresenter {
   private let tabs: TabsStore
   private let router: PresentationRouter
   private let files: BookmarkFilePresenter
+  private let contactFiles: ContactFilePresenter
 
   /// - Parameters:
   ///   - tabs: where the other browser's tabs go.
   ///   - files: what begins with files of the Downloads folder.
+  ///   - contactFiles: the same for names and addresses.
   init(
-    services: BrowserServices, tabs: TabsStore, router: PresentationRouter, files: BookmarkFilePresenter
+    services: BrowserServices, tabs: TabsStore, router: PresentationRouter, files: BookmarkFilePresenter,
+    contactFiles: ContactFilePresenter
   ) {
-    (self.services, self.tabs, self.router, self.files) = (services, tabs, router, files)
+    (self.services, self.tabs, self.router) = (services, tabs, router)
+    (self.files, self.contactFiles) = (files, contactFiles)
   }
 
   /// Lists the profiles of other browsers.
@@ -45,10 +49,12 @@ final class ImportPresenter {
   }
 
   private var fileRows: [ListSheet.Row] {
-    [
+    let rows = [
       ListSheet.Row(title: "Bookmarks…") { [files] in files.importBookmarks() },
       ListSheet.Row(title: "History…") { [files] in files.importHistory() },
     ]
+    guard services.contacts != nil else { return rows }
+    return rows + [ListSheet.Row(title: "Contacts…") { [contactFiles] in contactFiles.importCards() }]
   }
 
   /// Reads a profile and shows what it has.
@@ -95,7 +101,7 @@ final class ImportPresenter {
         title: ImportText.barToFavourites, accessory: .toggle(process.barIsFavourites)
       ) { process.barIsFavourites.toggle() }
       let hasBar = content.bookmarks.contains { $0.role == .favourites }
-      let hasAny = ImportPart.allCases.contains { content.count(of: $0) > 0 }
+      let hasAny = ImportPart.allCases.contains { content.count(of: $0) > 0 && process.canTake($0) }
       return [
         ListSheet.Section(
           title: "What to Bring",

@@ -54,7 +54,14 @@ final class ImportProcess {
   }
 
   /// True if there is a place for a part.
-  func canTake(_ part: ImportPart) -> Bool { part != .passwords || services.passwords != nil }
+  func canTake(_ part: ImportPart) -> Bool {
+    switch part {
+    case .passwords: services.passwords != nil
+    // No other browser has a file of them that is read.
+    case .contacts: services.contacts != nil && profile.family.form == .export
+    case .bookmarks, .history, .tabs: true
+    }
+  }
 
   /// Stops it. What has come stays.
   func cancel() {
@@ -82,6 +89,7 @@ final class ImportProcess {
     if wanted.contains(.passwords), !stop.isStopped {
       problem = await addPasswords(content.passwords) ?? problem
     }
+    if wanted.contains(.contacts), !stop.isStopped { problem = addContacts(content.contacts) ?? problem }
     let outcome = ImportText.outcome(counts, isComplete: !stop.isStopped && problem == nil, locale: .current)
     state = .over
     onEnd?(
@@ -142,6 +150,18 @@ final class ImportProcess {
       return changes
     }
     return count
+  }
+
+  private func addContacts(_ cards: [ContactCard]) -> String? {
+    guard let keeper = services.contacts else { return nil }
+    counts[.contacts] = 0
+    do throws(ContactStoreError) {
+      let (new, left) = try keeper.add(cards)
+      counts[.contacts] = new
+      return left > 0 ? ContactStoreError.full.message : nil
+    } catch {
+      return error.message
+    }
   }
 
   private func addPasswords(_ entries: [PasswordEntry]) async -> String? {

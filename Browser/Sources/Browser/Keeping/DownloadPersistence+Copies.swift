@@ -30,6 +30,7 @@ extension DownloadPersistence {
         var item = Download(url: url, name: file.lastPathComponent, isPrivate: isPrivate)
         item.file = file
         item.state = .finished(size: Int64(data.count))
+        FileOrigin.mark(item)
         self?.list.add(item)
         self?.didChange()
         done(nil)

@@ -19,7 +19,7 @@ final class Library {
 
   /// All bookmarks in their folders.
   private(set) var bookmarks: BookmarkTree
-  /// The pages visited most.
+  /// The pages visited most, favourites among them: more than a start page shows.
   var frequentlyVisited: [Favourite] = [] { didSet { if frequentlyVisited != oldValue { onChange?() } } }
   let persistence: LibraryPersistence
 
@@ -57,7 +57,7 @@ final class Library {
   }
 
   private func show(_ pages: [HistoryPage]) {
-    frequentlyVisited = pages.prefix(StartPageContent.columns).map {
+    frequentlyVisited = pages.map {
       Favourite(title: $0.title.isEmpty ? $0.url.shownDomain : $0.title, url: $0.url)
     }
   }

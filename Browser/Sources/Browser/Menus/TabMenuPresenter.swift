@@ -147,7 +147,10 @@ final class TabMenuPresenter {
       ? [action(WindowText.new, WindowText.symbol) { $0.services.profiles?.openWindow() }] : []
     return [action("New Tab", "plus") { $0.tabs.perform { $0.openEmptyTab() } }] + windows + [
       action(tabs.model.isPrivateMode ? "Leave Private Browsing" : "New Private Tab", "eyeglasses") {
-        $0.tabs.perform { $0.setPrivateMode(!$0.isPrivateMode) }
+        // A new one, also where there are some: an empty one at their end is it.
+        $0.tabs.perform {
+          $0.isPrivateMode ? $0.setPrivateMode(false) : $0.setPrivateMode(true) + $0.openEmptyTab()
+        }
       },
       action("Recently Closed", "clock") { $0.closedTabs.open() },
       action(

@@ -48,7 +48,8 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
   override init(frame: CGRect) {
     super.init(frame: frame)
     contentView.addSubview(card)
-    title.font = .systemFont(ofSize: Self.titleSize, weight: .medium)
+    title.font = TextSize.limitedFont(Self.titleSize, weight: .medium)
+    title.adjustsFontForContentSizeCategory = true
     title.textColor = Palette.label
     contentView.addSubview(title)
     contentView.addSubview(icon)
@@ -92,6 +93,11 @@ final class TabCardCell: UICollectionViewCell, UIGestureRecognizerDelegate {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
+  }
 
   override func prepareForReuse() {
     super.prepareForReuse()

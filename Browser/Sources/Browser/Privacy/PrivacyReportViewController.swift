@@ -98,7 +98,7 @@ final class PrivacyReportViewController: UITableViewController {
     cell.textLabel?.text = figure.text
     cell.textLabel?.numberOfLines = 0
     cell.detailTextLabel?.text = figure.number?.formatted()
-    cell.detailTextLabel?.font = .systemFont(ofSize: 22, weight: .bold)
+    cell.detailTextLabel?.font = TextSize.limitedFont(22, weight: .bold)
     cell.detailTextLabel?.textColor = Palette.label
     cell.selectionStyle = .none
     return cell

@@ -11,7 +11,8 @@ final class ShareRowControl: UIControl {
     symbol = UIImageView(image: Symbol.image(name, ShareSheetMetrics.symbolSize))
     super.init(frame: .zero)
     title.text = text
-    title.font = .systemFont(ofSize: 17)
+    title.font = TextSize.font(17)
+    title.numberOfLines = TextSize.isLarge ? 2 : 1
     title.textColor = Palette.label
     symbol.tintColor = Palette.label
     symbol.contentMode = .center

@@ -63,11 +63,11 @@ final class ShareSheetViewController: UIViewController, PageSheet {
     view.accessibilityIdentifier = "share-sheet"
     iconView.icon = icon
     head.title.show(in: titleLabel)
-    titleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
+    titleLabel.font = TextSize.limitedFont(15, weight: .semibold)
     titleLabel.textColor = Palette.label
     for (label, line) in zip(lineLabels, head.lines) {
       line.show(in: label)
-      label.font = .systemFont(ofSize: 13)
+      label.font = TextSize.limitedFont(13)
       label.textColor = Palette.secondaryLabel
     }
     closeButton.setImage(Symbol.image("xmark", 14), for: .normal)
@@ -133,10 +133,11 @@ final class ShareSheetViewController: UIViewController, PageSheet {
       x: width - M.side - M.closeSize, y: M.headTop - 4, width: M.closeSize, height: M.closeSize)
     let x = iconView.frame.maxX + 12
     let textWidth = closeButton.frame.minX - x - 8
-    titleLabel.frame = CGRect(x: x, y: M.headTop + 2, width: textWidth, height: 20)
+    titleLabel.frame = CGRect(x: x, y: M.headTop + 2, width: textWidth, height: M.titleLine)
     for (index, label) in lineLabels.enumerated() {
       label.frame = CGRect(
-        x: x, y: M.headTop + 23 + CGFloat(index) * M.lineHeight, width: textWidth, height: M.lineHeight)
+        x: x, y: titleLabel.frame.maxY + 1 + CGFloat(index) * M.lineHeight, width: textWidth,
+        height: M.lineHeight)
     }
     view.mirror([iconView, closeButton, titleLabel] + lineLabels)
     scrollView.frame = CGRect(
@@ -154,12 +155,14 @@ final class ShareSheetViewController: UIViewController, PageSheet {
 enum ShareSheetMetrics {
   static let side: CGFloat = 16
   static let headTop: CGFloat = 21
-  static let headHeight: CGFloat = 78
+  /// With two lines, of the standard text size 20 and 18.
+  static var headHeight: CGFloat { 40 + titleLine + lineHeight }
+  static var titleLine: CGFloat { TextSize.limitedLength(20) }
   /// Of the lines below the first.
-  static let lineHeight: CGFloat = 18
+  static var lineHeight: CGFloat { TextSize.limitedLength(18) }
   static let iconSize: CGFloat = 44
   static let closeSize: CGFloat = 30
-  static let rowHeight: CGFloat = 50
+  static var rowHeight: CGFloat { TextSize.length(50) }
   static let groupGap: CGFloat = 14
   static let groupRadius: CGFloat = 10
   static let textX: CGFloat = 16

@@ -14,12 +14,13 @@ final class StartPageFigureButton: UIControl {
     symbol.tintColor = Palette.label
     symbol.contentMode = .center
     figure.text = number.formatted()
-    figure.font = .systemFont(ofSize: 22, weight: .bold)
+    figure.font = TextSize.limitedFont(22, weight: .bold)
     figure.textColor = Palette.label
     text.text = sentence
-    text.font = .systemFont(ofSize: 13)
+    text.font = TextSize.limitedFont(13)
     text.textColor = Palette.label
     text.numberOfLines = 0
+    for label in [figure, text] { label.adjustsFontForContentSizeCategory = true }
     for view in [symbol, figure, text] as [UIView] {
       view.isUserInteractionEnabled = false
       addSubview(view)

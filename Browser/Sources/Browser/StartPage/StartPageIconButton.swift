@@ -9,7 +9,8 @@ final class StartPageIconButton: UIControl {
     super.init(frame: .zero)
     icon.icon = site.icon
     name.text = site.title
-    name.font = .systemFont(ofSize: 12)
+    name.font = TextSize.limitedFont(12)
+    name.adjustsFontForContentSizeCategory = true
     name.textColor = Palette.label
     name.textAlignment = .center
     name.lineBreakMode = .byTruncatingTail

@@ -13,22 +13,25 @@ enum StartPageMetrics {
   static let iconSize: CGFloat = 60
   static let columns = 4
   /// From icon to icon across and down.
-  static let rowPitch: CGFloat = 95
+  static var rowPitch: CGFloat { 79 + nameHeight }
   static let iconToName: CGFloat = 6
-  static let nameHeight: CGFloat = 16
+  static var nameHeight: CGFloat { TextSize.limitedLength(16) }
   static let nameWidth: CGFloat = 88
   static let sectionGap: CGFloat = 20
-  static let titleHeight: CGFloat = 28
+  static var titleHeight: CGFloat { TextSize.limitedLength(28) }
   static let titleToContent: CGFloat = 8
   /// Brings Show All down to the title's baseline.
   static let showAllShift: CGFloat = 2
   static let cardRadius: CGFloat = 12
-  static let cardHeight: CGFloat = 74
+  static var cardHeight: CGFloat { TextSize.limitedLength(74) }
+  /// The two lines of its title, and the one below them.
+  static var cardTitle: CGFloat { TextSize.limitedLength(40) }
+  static var cardSubtitle: CGFloat { TextSize.limitedLength(15) }
   static let cardWidth: CGFloat = 272
   static let cardGap: CGFloat = 12
   static let cardPadding: CGFloat = 9
   static let cardPicture: CGFloat = 56
-  static let rowHeight: CGFloat = 48
+  static var rowHeight: CGFloat { TextSize.length(48) }
   // The figure's card, ours.
   static let figureHeight: CGFloat = 60
   static let figureSymbol: CGFloat = 26

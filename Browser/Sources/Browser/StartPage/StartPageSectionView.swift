@@ -26,11 +26,15 @@ final class StartPageSectionView: UIView {
   init(section: StartPageItems.Section) {
     self.section = section
     super.init(frame: .zero)
-    title.font = .systemFont(ofSize: 22, weight: .bold)
+    title.font = TextSize.limitedFont(22, weight: .bold)
+    // Large text is smaller again where all of the title has no room.
+    title.adjustsFontSizeToFitWidth = true
+    title.minimumScaleFactor = TextSize.smallestPart
     title.textColor = Palette.label
     title.accessibilityTraits = .header
     addSubview(title)
-    showAll.titleLabel?.font = .systemFont(ofSize: 15)
+    showAll.titleLabel?.font = TextSize.limitedFont(15)
+    for label in [title, showAll.titleLabel] { label?.adjustsFontForContentSizeCategory = true }
     showAll.tintColor = Palette.tint
     showAll.isHidden = true
     addSubview(showAll)
@@ -85,7 +89,8 @@ final class StartPageSectionView: UIView {
       let label = UILabel()
       label.text = text
       label.numberOfLines = 0
-      label.font = .systemFont(ofSize: 15)
+      label.font = TextSize.font(15)
+      label.adjustsFontForContentSizeCategory = true
       label.textColor = Palette.secondaryLabel
       card.content.addSubview(label)
       items = [label]
@@ -149,6 +154,12 @@ final class StartPageSectionView: UIView {
 
   private func choose(_ story: StartPageItems.Story) {
     if let closed = story.closed { onReopen?(closed) } else { onOpen?(story.url) }
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
+    items.forEach { $0.setNeedsLayout() }
   }
 
   private func setUpCard() {

@@ -16,12 +16,12 @@ final class StartPageStoryButton: UIControl {
     icon.icon = story.icon
     title.text = story.title
     title.textColor = Palette.label
-    title.font = style == .card ? .systemFont(ofSize: 15, weight: .medium) : .systemFont(ofSize: 17)
-    title.numberOfLines = style == .card ? 2 : 1
+    title.font = style == .card ? TextSize.limitedFont(15, weight: .medium) : TextSize.font(17)
     title.lineBreakMode = .byTruncatingTail
     subtitle.text = story.subtitle
     subtitle.textColor = Palette.secondaryLabel
-    subtitle.font = .systemFont(ofSize: 12)
+    subtitle.font = TextSize.limitedFont(12)
+    for label in [title, subtitle] { label.adjustsFontForContentSizeCategory = true }
     // Its site, whose end stays in sight.
     subtitle.lineBreakMode = .byTruncatingHead
     subtitle.isHidden = style == .row
@@ -51,15 +51,18 @@ final class StartPageStoryButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     typealias M = StartPageMetrics
+    let lines = style == .card || TextSize.isLarge ? 2 : 1
+    if title.numberOfLines != lines { title.numberOfLines = lines }
     switch style {
     case .card:
       ring.surround(bounds)
       icon.frame = CGRect(x: M.cardPadding, y: M.cardPadding, width: M.cardPicture, height: M.cardPicture)
       let x = M.cardPadding * 2 + M.cardPicture + 3
       let width = bounds.width - x - M.cardPadding
-      let height = min(40, title.sizeThatFits(CGSize(width: width, height: 40)).height)
+      let height = min(
+        M.cardTitle, title.sizeThatFits(CGSize(width: width, height: M.cardTitle)).height)
       title.frame = CGRect(x: x, y: M.cardPadding, width: width, height: height)
-      subtitle.frame = CGRect(x: x, y: title.frame.maxY + 1, width: width, height: 15)
+      subtitle.frame = CGRect(x: x, y: title.frame.maxY + 1, width: width, height: M.cardSubtitle)
     case .row:
       icon.frame = CGRect(
         x: M.rowPadding, y: (bounds.height - M.rowIcon) / 2, width: M.rowIcon, height: M.rowIcon)

@@ -57,6 +57,11 @@ final class StartPageView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
+  }
+
   private func rebuild() {
     // What is as it was keeps its views: with each closed tab only the list of closed tabs is another one.
     var kept = sections

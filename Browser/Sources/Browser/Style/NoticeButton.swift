@@ -20,7 +20,8 @@ final class NoticeButton: UIButton {
   override init(frame: CGRect) {
     super.init(frame: frame)
     setTitleColor(Palette.tint, for: .normal)
-    titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
+    titleLabel?.font = TextSize.limitedFont(15, weight: .semibold)
+    titleLabel?.adjustsFontForContentSizeCategory = true
     titleLabel?.lineBreakMode = .byTruncatingTail
     titleLabel?.numberOfLines = 2
     titleLabel?.textAlignment = .center

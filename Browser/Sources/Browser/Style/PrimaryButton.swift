@@ -10,7 +10,8 @@ final class PrimaryButton: UIButton {
     super.init(frame: CGRect(origin: .zero, size: Self.size))
     setTitle(title, for: .normal)
     setTitleColor(.white, for: .normal)
-    titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+    titleLabel?.font = TextSize.limitedFont(17, weight: .semibold)
+    titleLabel?.adjustsFontForContentSizeCategory = true
     backgroundColor = Palette.tint
     layer.cornerRadius = Self.radius
     layer.cornerCurve = .continuous

@@ -27,7 +27,8 @@ final class WelcomeCardView: CardView {
     super.init(radius: M.cardRadius)
     text.text = "Nothing has to be set up. These may be of use, and are in the settings later."
     text.numberOfLines = 0
-    text.font = .systemFont(ofSize: 15)
+    text.font = TextSize.font(15)
+    text.adjustsFontForContentSizeCategory = true
     text.textColor = Palette.secondaryLabel
     content.addSubview(text)
     for (row, choice) in zip(rows, choices) {

@@ -24,6 +24,23 @@ public struct ContactBook: Hashable, Sendable {
     return true
   }
 
+  /// Keeps the cards of a file that are not there yet: those of no identity that is known, and that say something new.
+  /// - Returns: how many are new, and for how many there was no room.
+  public mutating func add(_ new: [ContactCard]) -> (new: Int, left: Int) {
+    var (count, left) = (0, 0)
+    for card in new where !knows(card) {
+      if keep(card) { count += 1 } else if isFull { left += 1 }
+    }
+    return (count, left)
+  }
+
+  private func knows(_ card: ContactCard) -> Bool {
+    cards.contains { known in
+      known.id == card.id || card.isWorthKeeping && known.covers(card)
+        || ContactCard.Part.allCases.allSatisfy { known[$0] == card[$0] }
+    }
+  }
+
   /// Forgets a card.
   public mutating func remove(_ id: ContactCard.ID) { cards.removeAll { $0.id == id } }
 

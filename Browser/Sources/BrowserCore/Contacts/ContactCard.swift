@@ -84,6 +84,13 @@ public struct ContactCard: Hashable, Sendable, Identifiable {
     [.givenName, .additionalName, .familyName].map { self[$0] }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
+  /// Takes a whole name apart: the last word is the family's.
+  mutating func setFullName(_ name: String) {
+    let words = name.split(separator: " ").map(String.init)
+    self[.givenName] = words.dropLast(words.count > 1 ? 1 : 0).joined(separator: " ")
+    self[.familyName] = words.count > 1 ? words.last ?? "" : ""
+  }
+
   /// The lines of the street address.
   public var streetLines: [String] { self[.street].split(separator: "\n").map(String.init) }
 

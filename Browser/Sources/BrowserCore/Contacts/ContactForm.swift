@@ -115,10 +115,7 @@ public struct ContactForm: Hashable, Sendable {
       let text = input.isList ? input.label : input.value
       guard !text.isEmpty else { continue }
       switch field {
-      case .name:
-        let words = text.split(separator: " ").map(String.init)
-        card[.givenName] = words.dropLast(words.count > 1 ? 1 : 0).joined(separator: " ")
-        card[.familyName] = words.count > 1 ? words.last ?? "" : ""
+      case .name: card.setFullName(text)
       case .streetAddress: card[.street] = text
       case .addressLine1, .addressLine2, .addressLine3: lines[field] = text
       case .country, .countryName:

@@ -49,6 +49,15 @@ public enum ContactLimits {
   /// Bytes of the file that keeps them.
   public static let fileBytes = 1 << 20
 
+  // MARK: - Files of other programs
+
+  /// Bytes of a file of cards, pictures of people among them.
+  public static let cardFileBytes = 32 << 20
+  /// Cards that are read of it.
+  public static let cardsOfFile = 2000
+  /// Lines of such a card that are kept until its end, and bytes of a line that is read.
+  static let (cardLines, cardLineBytes) = (200, 1 << 14)
+
   // MARK: - Asking
 
   /// Cards that are offered for a field.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The wording about names and addresses. It names the origin of the document, never what a page calls itself.
 public enum ContactText {
   /// The title of the list.
@@ -40,6 +42,29 @@ public enum ContactText {
   public static let searchCountries = "Search Countries"
   /// The words in the place of countries, where none is found.
   public static let noResults = "No Results"
+
+  // MARK: - Files
+
+  /// The title of the list of files with cards.
+  public static let importing = "Import Contacts"
+  /// The title of the message that some came.
+  public static let imported = "Contacts Imported"
+  /// The title of the message that nothing came.
+  public static let notImported = "No Contacts Imported"
+  /// The words where no file is there.
+  public static let noFiles =
+    "Export your contacts from the other program as vCard (.vcf) into your Downloads folder, then come back."
+
+  /// The words of what came from a file.
+  /// - Parameters:
+  ///   - new: Cards that were not there.
+  ///   - left: Those for which there is no room.
+  ///   - file: Its name.
+  public static func imported(_ new: Int, left: Int, from file: String) -> String {
+    let count = new == 1 ? "1 new contact" : "\(new.formatted()) new contacts"
+    let text = "\(count) from \(ShownText.quoted(file))."
+    return left == 0 ? text : text + " " + problem(.full)
+  }
 
   // MARK: - Offering
 

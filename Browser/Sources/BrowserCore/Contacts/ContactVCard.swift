@@ -1,7 +1,14 @@
 import Foundation
 
-/// Cards as other programs read them: vCard 4.0 (RFC 6350).
+/// Cards as other programs read and write them: vCard 4.0 (RFC 6350), and older versions that are read.
 public enum ContactVCard {
+  /// Reads a file of cards; none where it is no such file, or larger than any.
+  /// - Parameter locale: gives countries their names, beside the languages that forms are recognised in.
+  /// - Complexity: O(n)
+  public static func cards(in data: Data, locale: Locale = .current) -> [ContactCard] {
+    ContactVCardReader(data, locale: locale).cards
+  }
+
   /// Returns a file of cards.
   public static func data(of cards: [ContactCard], locale: Locale = .current) -> Data {
     Data(cards.map { text(of: $0, locale: locale) }.joined().utf8)

@@ -2,6 +2,11 @@ import Foundation
 
 /// A file that was or is being fetched.
 public struct Download: Codable, Hashable, Identifiable, Sendable {
+  /// All that is written of it.
+  private enum CodingKeys: String, CodingKey {
+    case id, url, name, file, state, resumeData, isProgram, isPrivate, date
+  }
+
   /// The state of a download.
   public enum State: Codable, Hashable, Sendable {
     /// Nothing is written yet: the user is asked, or the server.
@@ -41,13 +46,18 @@ public struct Download: Codable, Hashable, Identifiable, Sendable {
   public let isPrivate: Bool
   /// The date when it began.
   public let date: Date
+  /// The address of the page that offered it; known to this run alone.
+  public private(set) var page: URL?
 
   /// Creates a download of which nothing is written yet.
-  public init(id: UUID = UUID(), url: URL, name: String, isPrivate: Bool, date: Date = Date()) {
+  public init(
+    id: UUID = UUID(), url: URL, name: String, isPrivate: Bool, page: URL? = nil, date: Date = Date()
+  ) {
     self.id = id
     self.url = Self.keptAddress(url)
     self.name = name
     self.isPrivate = isPrivate
+    self.page = page
     self.date = date
   }
 
@@ -65,7 +75,7 @@ public struct Download: Codable, Hashable, Identifiable, Sendable {
 
   /// The same without an address that is not to be kept, as files of older versions have them.
   var withKeptAddress: Download {
-    var kept = Download(id: id, url: url, name: name, isPrivate: isPrivate, date: date)
+    var kept = Download(id: id, url: url, name: name, isPrivate: isPrivate, page: page, date: date)
     (kept.file, kept.state, kept.resumeData, kept.isProgram) = (file, state, resumeData, isProgram)
     return kept
   }

@@ -8,4 +8,6 @@ public enum ImportPart: CaseIterable, Hashable, Sendable {
   case passwords
   /// The pages that are open.
   case tabs
+  /// Names and addresses.
+  case contacts
 }

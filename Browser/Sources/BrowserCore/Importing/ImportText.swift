@@ -29,6 +29,7 @@ public enum ImportText {
     case .history: "History"
     case .passwords: "Passwords"
     case .tabs: "Open Tabs"
+    case .contacts: ContactText.contacts
     }
   }
 
@@ -89,13 +90,8 @@ public enum ImportText {
     + " Passwords can go along: they are not encrypted there, and whoever can read the file can read them."
 
   /// Returns the words of what was exported.
-  /// - Parameter contacts: Names and addresses, which are named where there are any.
-  public static func exported(
-    _ counts: [ImportPart: Int], contacts: Int = 0, as folder: String, locale: Locale
-  ) -> String {
-    let number = contacts.formatted(.number.locale(locale))
-    let last = contacts == 0 ? [] : [contacts == 1 ? "1 contact" : "\(number) contacts"]
-    let text = "\((words(counts, locale) + last).joined(separator: ", ")) are in “\(folder)”."
+  public static func exported(_ counts: [ImportPart: Int], as folder: String, locale: Locale) -> String {
+    let text = "\(words(counts, locale).joined(separator: ", ")) are in “\(folder)”."
     return counts[.passwords] == nil
       ? text : text + " The passwords are not encrypted: delete the file once you have used it."
   }
@@ -113,6 +109,8 @@ public enum ImportText {
       case (.passwords, _): "\(number) passwords"
       case (.tabs, 1): "1 tab"
       case (.tabs, _): "\(number) tabs"
+      case (.contacts, 1): "1 contact"
+      case (.contacts, _): "\(number) contacts"
       }
     }
   }

@@ -8,6 +8,8 @@ public struct ImportedContent: Hashable, Sendable {
   public var passwords: [PasswordEntry] = []
   /// Open pages in the order of their tabs.
   public var tabs: [ImportedTab] = []
+  /// Names and addresses.
+  public var contacts: [ContactCard] = []
   /// The parts that could not be read, with the reasons.
   public var problems: [ImportPart: ImportProblem] = [:]
 
@@ -21,6 +23,7 @@ public struct ImportedContent: Hashable, Sendable {
     case .history: visits.count
     case .passwords: passwords.count
     case .tabs: tabs.count
+    case .contacts: contacts.count
     }
   }
 }

@@ -80,6 +80,7 @@ struct Calculation {
 
   private mutating func sum() -> Double? {
     guard var (value, _) = product() else { return nil }
+    var largest = abs(value)
     while true {
       let isPlus = take("+")
       guard isPlus || take("-") else { return value }
@@ -87,8 +88,21 @@ struct Calculation {
       isSum = true
       let change = isPercentage ? value * term : term
       value += isPlus ? change : -change
+      largest = max(largest, abs(change), abs(value))
+      value = Self.settled(value, largest: largest)
     }
   }
+
+  /// Returns a sum without what is behind the decimal digits that its largest number keeps, which the rounding to binary ones alone
+  /// has left there: 0.1 + 0.2 − 0.3 is 0. Whole numbers have nothing of the kind.
+  private static func settled(_ sum: Double, largest: Double) -> Double {
+    guard sum.isFinite, sum != sum.rounded(), largest.isNormal else { return sum }
+    let unit = pow(10, log10(largest).rounded(.down) - (keptDigits - 1))
+    return unit.isNormal ? (sum / unit).rounded() * unit : sum
+  }
+
+  /// Decimal digits that every number keeps (C's DBL_DIG).
+  private static let keptDigits = 15.0
 
   /// - Returns: the value, and true if it is a percentage and nothing else.
   private mutating func product() -> (Double, Bool)? {

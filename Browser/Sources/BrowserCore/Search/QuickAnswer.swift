@@ -24,12 +24,17 @@ public struct QuickAnswer: Hashable, Sendable {
     guard !question.isEmpty, question.count <= Self.longest else { return nil }
     if let (value, unit) = UnitConversion.answer(to: question, decimalSeparator: decimalSeparator) {
       text = Self.text(value, Self.unitDigits, decimalSeparator) + " " + unit
-    } else if let value = Calculation.value(of: question, decimalSeparator: decimalSeparator) {
+    } else if let value = Calculation.value(of: Self.sum(in: question), decimalSeparator: decimalSeparator) {
       text = Self.text(value, Self.digits, decimalSeparator)
     } else {
       return nil
     }
     self.question = question
+  }
+
+  /// The sum of a question, which may end as on paper: `6 × 7 =`.
+  private static func sum(in question: String) -> String {
+    question.hasSuffix("=") ? question.dropLast().trimmingCharacters(in: .whitespaces) : question
   }
 
   /// Returns a number in decimal notation where that is short, else with an exponent.

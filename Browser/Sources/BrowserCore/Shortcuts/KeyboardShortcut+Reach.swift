@@ -49,8 +49,8 @@ extension KeyboardShortcut.Command {
   /// True if it can be done while all tabs are seen, instead of one page.
   public var concernsAllTabs: Bool {
     switch self {
-    case .closeTab, .reopenClosedTab, .moveTab, .showOverview, .bookmarks, .history, .downloads, .addBookmark,
-      .settings, .newWindow, .closeWindow, .fillScreen, .quit:
+    case .closeTab, .closeOtherTabs, .reopenClosedTab, .moveTab, .showOverview, .bookmarks, .history,
+      .downloads, .addBookmark, .addToReadingList, .settings, .newWindow, .closeWindow, .fillScreen, .quit:
       true
     default: false
     }

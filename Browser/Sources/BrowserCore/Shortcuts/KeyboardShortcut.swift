@@ -52,6 +52,8 @@ public struct KeyboardShortcut: Hashable, Sendable {
     case closeWindow
     /// Closes the tab.
     case closeTab
+    /// Closes the tabs beside the one that is shown.
+    case closeOtherTabs
     /// Opens the last closed tab again.
     case reopenClosedTab
     /// Goes one tab to the right.
@@ -102,6 +104,8 @@ public struct KeyboardShortcut: Hashable, Sendable {
     case downloads
     /// Keeps the page as a bookmark.
     case addBookmark
+    /// Keeps the page in the reading list.
+    case addToReadingList
     /// Opens the share sheet.
     case share
     /// Prints the page.

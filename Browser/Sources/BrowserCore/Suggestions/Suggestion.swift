@@ -28,11 +28,14 @@ public struct Suggestion: Hashable, Sendable {
   public let url: URL
   /// The number of characters at the beginning of the title that were typed: regular there, semibold after it.
   public let typedCount: Int
+  /// The keyword of the engine that a search is for, where it is not the one for all searches.
+  var keyword: String?
 
-  /// The text that stands in the field while the row is highlighted by the keyboard.
+  /// The text that stands in the field while the row is highlighted by the keyboard, or once it is taken into the field.
   public var fieldText: String {
     switch kind {
-    case .search, .answer: title
+    case .search: keyword.map { "\($0) \(title)" } ?? title
+    case .answer: title
     case .topHit, .bookmark, .history, .openTab: EditingText.text(for: url)
     }
   }

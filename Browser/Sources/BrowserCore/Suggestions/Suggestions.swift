@@ -49,7 +49,8 @@ public struct Suggestions: Hashable, Sendable {
     }
     if let keyword = SearchKeyword(typed, engines: engines) {
       let items = Self.searches(
-        typed: keyword.query, completions: sources.completions, engine: keyword.engine)
+        typed: keyword.query, completions: sources.completions, engine: keyword.engine,
+        keyword: keyword.engine.keyword)
       sections = [Section(title: keyword.engine.fullName, items: items)].filter { !$0.items.isEmpty }
       completion = nil
       return
@@ -155,7 +156,10 @@ public struct Suggestions: Hashable, Sendable {
     }
   }
 
-  private static func searches(typed: String, completions: [String], engine: SearchEngine) -> [Suggestion] {
+  /// - Parameter keyword: the engine's, where it was typed.
+  private static func searches(
+    typed: String, completions: [String], engine: SearchEngine, keyword: String? = nil
+  ) -> [Suggestion] {
     let query = typed.trimmingCharacters(in: .whitespacesAndNewlines)
     var seen = Set<String>()
     var items: [Suggestion] = []
@@ -166,7 +170,9 @@ public struct Suggestions: Hashable, Sendable {
       }
       let count = text.lowercased().hasPrefix(query.lowercased()) ? min(query.count, text.count) : 0
       items.append(
-        Suggestion(kind: .search, title: text, subtitle: "", url: engine.url(for: text), typedCount: count))
+        Suggestion(
+          kind: .search, title: text, subtitle: "", url: engine.url(for: text), typedCount: count,
+          keyword: keyword))
     }
     return items
   }

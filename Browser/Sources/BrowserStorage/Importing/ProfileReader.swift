@@ -35,6 +35,7 @@ public struct ProfileReader: Sendable {
     content.visits = part(.history) { () throws(ImportProblem) in try visits(stop) } ?? []
     content.tabs = part(.tabs) { () throws(ImportProblem) in try tabs() } ?? []
     content.passwords = part(.passwords) { () throws(ImportProblem) in try passwords() } ?? []
+    content.contacts = part(.contacts) { () throws(ImportProblem) in try contacts() } ?? []
     return content
   }
 
@@ -115,6 +116,15 @@ public struct ProfileReader: Sendable {
     let data = try ForeignFile.content(of: file(ExportFile.passwords.name), limit: PasswordLimits.fileBytes)
     guard let file = PasswordFile(data) else { throw .damaged }
     return file.entries
+  }
+
+  private func contacts() throws(ImportProblem) -> [ContactCard] {
+    guard profile.family.form == .export else { throw .missing }
+    let data = try ForeignFile.content(
+      of: file(ExportFile.contacts.name), limit: ContactLimits.cardFileBytes)
+    let cards = ContactVCard.cards(in: data)
+    guard !cards.isEmpty else { throw .damaged }
+    return cards
   }
 
   /// Sessions whose names end with the time at which they began, the last one first, and what older versions had.

@@ -116,6 +116,9 @@ extension SuggestionsTests {
     #expect(found.sections.map(\.title) == ["Wikipedia"] && found.completion == nil)
     #expect(found.sections[0].items.map(\.title) == ["gull"])
     #expect(found.sections[0].items[0].url.host == "en.wikipedia.org")
+    // Taken into the field it is still for that engine.
+    #expect(found.sections[0].items[0].fieldText == "@wikipedia gull")
+    #expect(suggestions("gull").sections.flatMap(\.items).last { $0.kind == .search }?.fieldText == "gull")
     #expect(suggestions("@wikipedia ", engines: SearchEngine.all).sections.isEmpty)
   }
 }

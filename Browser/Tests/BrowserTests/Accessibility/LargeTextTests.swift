@@ -69,6 +69,86 @@ struct LargeTextTests {
     }
   }
 
+  /// Body text of the largest size that is none for accessibility is 23 points (Human Interface Guidelines, "Typography").
+  private static let limit: CGFloat = 23 / 17
+
+  /// True if each label below a view is as high as its text, and within the view.
+  private func holds(_ view: UIView) -> Bool {
+    view.all(UILabel.self).filter {
+      !$0.isHidden && $0.superview?.isHidden == false && !($0.text ?? "").isEmpty
+    }.allSatisfy { label in
+      let frame = label.convert(label.bounds, to: view)
+      let room = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
+      return label.sizeThatFits(room).height <= label.bounds.height + 0.5 && frame.minY >= -0.5
+        && frame.maxY <= view.bounds.height + 0.5
+    }
+  }
+
+  @Test(
+    "The start page's text grows to a limit, its rows and notes as lists do", arguments: [CGFloat(1.6), 3.2])
+  func startPage(scale: CGFloat) async throws {
+    let stage = BrowserStage(
+      size: CGSize(width: 360, height: 720), pages: [], appearance: HostAppearance(textScale: scale))
+    try await stage.fillStartPage()
+    stage.host.install()
+    stage.settle()
+    let page = try #require(stage.container.selectedTabController?.startPage)
+    page.layoutIfNeeded()
+    let icons = page.all(StartPageIconButton.self).filter { !$0.isHidden }
+    // 12 points by 23 / 17 are 16.2.
+    #expect(!icons.isEmpty && icons.allSatisfy { holds($0) })
+    #expect(icons.flatMap { $0.all(UILabel.self) }.contains { $0.font.pointSize == 16 })
+    let sections = page.all(StartPageSectionView.self).sorted { $0.frame.minY < $1.frame.minY }
+    #expect(!sections.isEmpty && sections.allSatisfy { holds($0) })
+    for (first, second) in zip(sections, sections.dropFirst()) {
+      #expect(first.frame.maxY <= second.frame.minY)
+    }
+  }
+
+  @Test("What is there already grows when the setting is changed")
+  func change() throws {
+    let stage = stage(1)
+    let (label, name) = (
+      stage.bar.domain.all(UILabel.self).first { $0.text?.contains("gullwick") == true },
+      try #require(stage.bar.domain.all(UILabel.self).last)
+    )
+    #expect(label === name && name.font.pointSize == 17)
+    stage.host.changeAppearance { $0.textScale = 3.2 }
+    stage.settle()
+    #expect(name.font.pointSize == 23 && name.bounds.height >= name.intrinsicContentSize.height)
+    stage.host.changeAppearance { $0.textScale = 1 }
+    stage.settle()
+    #expect(name.font.pointSize == 17)
+  }
+
+  @Test("The share sheet's rows grow as those of lists do, its head to the limit")
+  func share() throws {
+    let stage = stage(Self.scale)
+    stage.container.presenters.share.open()
+    stage.settle()
+    let sheet = try #require(stage.container.presentedViewController as? ShareSheetViewController)
+    let rows = sheet.view.all(ShareRowControl.self)
+    #expect(!rows.isEmpty && rows.allSatisfy { holds($0) && isClose($0.bounds.height, 50 * Self.factor) })
+    let head = sheet.view.subviews.compactMap { $0 as? UILabel }
+    #expect(head.map { $0.font.pointSize } == [(15 * Self.limit).rounded(), (13 * Self.limit).rounded()])
+    #expect(fits(sheet.view) && head[0].frame.maxY <= head[1].frame.minY)
+  }
+
+  @Test("Cards of tabs have room for their larger titles")
+  func cards() throws {
+    let stage = stage(3.2)
+    stage.container.overview.open()
+    stage.settle()
+    let cells = try #require(stage.container.overview.overview).collectionView.visibleCells
+      .compactMap { $0 as? TabCardCell }
+    // 13 points by 23 / 17 are 17.6.
+    #expect(!cells.isEmpty && cells.allSatisfy { $0.title.font.pointSize == 18 })
+    #expect(
+      cells.allSatisfy {
+        $0.title.frame.minY >= $0.card.frame.maxY && $0.title.frame.maxY <= $0.bounds.height
+      })
+  }
+
   @Test("So do suggestions")
   func suggestions() throws {
     let stage = stage(Self.scale)

@@ -152,9 +152,13 @@ struct ContactListTests {
     let stage = PresenterStage()
     let keeper = ContactKeeper(store: MemoryContactStore())
     stage.services.contacts = keeper
-    let presenter = ContactPresenter(services: stage.services, router: stage.router)
+    let presenter = ContactPresenter(
+      services: stage.services, router: stage.router,
+      files: ContactFilePresenter(services: stage.services, router: stage.router))
     #expect(
-      presenter.rows.map(\.title) == ["AutoFill Contacts", "Saved Names and Addresses", "Never Saved"])
+      presenter.rows.map(\.title) == [
+        "AutoFill Contacts", "Saved Names and Addresses", "Never Saved", "Import Contacts…",
+      ])
     presenter.rows[0].action()
     #expect(!stage.services.settings.usesContacts)
     try keeper.setRefuses(true, try #require(PasswordOrigin(text: "https://gullwick.example")))

@@ -221,6 +221,24 @@ struct ShortcutTests {
     #expect(place() == 0 && stage.store.model.selectedID == id)
   }
 
+  /// Safari's Shift-Command-D and Option-Command-W ("Keyboard shortcuts in Safari").
+  @Test("A key puts the page into the reading list, another closes the other tabs")
+  func keeping() {
+    #expect(
+      KeyboardShortcut.command(for: .character("d"), modifiers: [.control, .shift]) == .addToReadingList)
+    #expect(KeyboardShortcut.command(for: .character("w"), modifiers: [.control, .alt]) == .closeOtherTabs)
+    #expect(KeyboardShortcut.command(for: .function(3), modifiers: []) == .findNext)
+    #expect(KeyboardShortcut.command(for: .function(3), modifiers: .shift) == .findPrevious)
+    let stage = BrowserStage(
+      pages: ["https://a.example/", "https://b.example/", "https://c.example/"], selected: 1)
+    let id = stage.store.model.selectedID
+    stage.container.perform(.addToReadingList)
+    #expect(stage.library.readingList.map(\.url.absoluteString) == ["https://b.example/"])
+    #expect(stage.library.bookmarks.children(of: BookmarkTree.root).count == 1, "the favourites alone")
+    stage.container.perform(.closeOtherTabs)
+    #expect(stage.store.model.tabs.map(\.id) == [id] && stage.store.model.selectedID == id)
+  }
+
   @Test("Ctrl and H shows the history")
   func history() throws {
     let stage = BrowserStage()

@@ -1,4 +1,5 @@
 import BrowserCore
+import BrowserStorage
 import Foundation
 import Testing
 @testable import UIKitCore
@@ -50,6 +51,21 @@ struct DownloadTests {
     #expect(downloads.list.items.first?.state == .finished(size: 2000))
     try choose("Clear", stage)
     #expect(downloads.list.items.isEmpty)
+  }
+
+  @Test func aFileIsMarkedWithItsAddressAndThePageButNoPrivateOne() throws {
+    let stage = BrowserStage()
+    let downloads = stage.container.services.downloads
+    _ = try offer(stage)
+    try choose("Download", stage)
+    let item = try #require(downloads.list.items.first)
+    #expect(
+      FileOrigin.attributes(of: item) == [
+        "user.xdg.origin.url": address, "user.xdg.referrer.url": BrowserStage.page,
+      ])
+    // The list on disk does not name the page.
+    let kept = try JSONDecoder().decode(Download.self, from: JSONEncoder().encode(item))
+    #expect(item.page?.absoluteString == BrowserStage.page && kept.page == nil && kept.url == item.url)
   }
 
   @Test func noIsNoForAllThatWait() throws {

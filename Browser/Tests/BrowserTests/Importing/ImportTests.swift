@@ -91,6 +91,26 @@ struct ImportTests {
     #expect(try await stage.finish(again) == "New here: 0 visits, 0 passwords, 0 tabs.")
   }
 
+  @Test("Names and addresses come back from an export, where there is a place for them, and once")
+  func contacts() async throws {
+    let stage = try ImportStage()
+    try ContactVCard.data(of: [ContactStage.ada]).write(
+      to: stage.export.appendingPathComponent(ExportFile.contacts.name))
+    let keeper = ContactKeeper(store: MemoryContactStore())
+    stage.stage.container.services.contacts = keeper
+    let process = try await stage.open(.export)
+    #expect(stage.titles.contains("Names and Addresses (1)"))
+    #expect(try await stage.finish(process) == "New here: 2 visits, 1 password, 1 tab, 1 contact.")
+    #expect(keeper.book.cards == [ContactStage.ada])
+
+    let again = try await stage.open(.export)
+    #expect(try await stage.finish(again) == "New here: 0 visits, 0 passwords, 0 tabs, 0 contacts.")
+    #expect(keeper.book.cards == [ContactStage.ada])
+    // No other browser has them in a file that is read.
+    _ = try await stage.open(.chromium)
+    #expect(!stage.titles.contains { $0.hasPrefix("Names and Addresses") })
+  }
+
   @Test("What is switched off does not come")
   func choice() async throws {
     let stage = try ImportStage()
@@ -175,6 +195,7 @@ struct ImportTests {
     #expect(content.count(of: .bookmarks) == stage.stage.library.bookmarks.bookmarks.count)
     #expect(
       content.visits.count == 6 && content.tabs.count == 1 && content.passwords.map(\.password) == ["secret"])
+    #expect(content.contacts == [ContactStage.ada])
   }
 
   @Test("An export that is not placed leaves nothing, and private tabs are in none")

@@ -56,7 +56,22 @@ struct TabMenuPresenterTests {
     #expect(titles() == ["New Tab", "New Private Tab", "Recently Closed", "Pin Tab", "Close This Tab"])
     let pin = try #require(presenter.actions.first { ($0 as? UIAction)?.title == "Pin Tab" } as? UIAction)
     #expect(pin.attributes.contains(.disabled))
-    stage.tabs.perform { $0.setPrivateMode(true) }
-    #expect(titles().contains("Leave Private Browsing"))
+    func choose(_ title: String) throws {
+      let actions = presenter.actions.compactMap { $0 as? UIAction }
+      try #require(actions.first { $0.title == title }).perform(sender: nil)
+    }
+    try choose("New Private Tab")
+    let first = stage.tabs.model.selectedID
+    #expect(stage.tabs.model.isPrivateMode && stage.tabs.model.tabs.map(\.id) == [first])
+    // Beside private tabs it is a new one, too.
+    let page = Tab(isPrivate: true, url: self.page.url)
+    stage.tabs.perform { $0.insert(page) + $0.close(first) }
+    try choose("Leave Private Browsing")
+    #expect(!stage.tabs.model.isPrivateMode)
+    try choose("New Private Tab")
+    #expect(stage.tabs.model.tabs.count == 2 && stage.tabs.model.selectedTab.isEmpty)
+    try choose("Leave Private Browsing")
+    try choose("New Private Tab")
+    #expect(stage.tabs.model.tabs.count == 2)
   }
 }

@@ -4,6 +4,7 @@ import Testing
 import UIKit
 
 @testable import Browser
+@testable import WebKit
 
 /// The lists of back and forward, without a browser.
 @Suite @MainActor
@@ -22,6 +23,14 @@ struct HistoryMenuTests {
       _ = tab.handle(.committed(PageDocument(url: url), PageList(entries: entries, current: number)))
     }
     return StandInPage(tab)
+  }
+
+  @Test("A title of which nothing is seen is none", arguments: ["", " ", "\u{202E}", "\n"])
+  func unseenTitles(title: String) throws {
+    let url = try #require(URL(string: "https://gullwick.example/birds"))
+    let item = WKBackForwardListItem(WebHistory.Entry(id: 1, url: url, title: title))
+    #expect(item.shownTitle == nil)
+    #expect(WKBackForwardListItem(WebHistory.Entry(id: 2, url: url, title: " Birds ")).shownTitle == "Birds")
   }
 
   @Test("The nearest page is first and the start page last; of a long list the far pages are left out")

@@ -12,6 +12,7 @@ struct SettingsPresenterTests {
   private func presenter(on stage: PresenterStage) -> SettingsPresenter {
     let (services, router) = (stage.services, stage.router)
     let files = BookmarkFilePresenter(services: services, router: router)
+    let contactFiles = ContactFilePresenter(services: services, router: router)
     let search = SearchSettingsPresenter(
       services: services, tabs: stage.tabs, router: router, pages: stage.pages)
     let siteApps = SiteAppPresenter(
@@ -22,8 +23,10 @@ struct SettingsPresenterTests {
       topics: SettingsPresenter.Topics(
         keyboards: KeyboardSettingsPresenter(router: router), search: search,
         passwords: PasswordPresenter(services: services, router: router),
-        contacts: ContactPresenter(services: services, router: router),
-        importing: ImportPresenter(services: services, tabs: stage.tabs, router: router, files: files),
+        contacts: ContactPresenter(services: services, router: router, files: contactFiles),
+        importing: ImportPresenter(
+          services: services, tabs: stage.tabs, router: router, files: files,
+          contactFiles: contactFiles),
         exporting: ExportPresenter(services: services, tabs: stage.tabs, router: router),
         siteApps: siteApps, files: files,
         filterLists: FilterListPresenter(services: services, router: router, notices: stage.notices)),

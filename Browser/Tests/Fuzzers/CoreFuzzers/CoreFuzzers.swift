@@ -9,7 +9,7 @@ public func chooseCoreFuzzer(
     FuzzProgram.choose(among: [
       AddressFuzzer.fuzzer, BookmarkFileFuzzer.fuzzer, SessionRowFuzzer.fuzzer, SessionFileFuzzer.fuzzer,
       ReaderFuzzer.fuzzer, WebDriverFuzzer.fuzzer, HTTPRequestFuzzer.fuzzer, FilterListFuzzer.fuzzer,
-      PasswordFileFuzzer.fuzzer, OtherSessionFuzzer.fuzzer,
+      PasswordFileFuzzer.fuzzer, OtherSessionFuzzer.fuzzer, ContactCardFuzzer.fuzzer,
     ])
   }
   return 0

@@ -10,7 +10,8 @@ final class LibraryPlaceholderView: UIView {
   init(_ text: String) {
     super.init(frame: .zero)
     label.text = text
-    label.font = .systemFont(ofSize: 17)
+    label.font = TextSize.font(17)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = Palette.secondaryLabel
     label.textAlignment = .center
     label.numberOfLines = 0

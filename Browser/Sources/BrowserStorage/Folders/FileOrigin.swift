@@ -1,0 +1,38 @@
+import BrowserCore
+import Foundation
+
+/// The mark that says where a file came from, beside its content: the extended attributes that freedesktop.org has for it ("Common
+/// Extended Attributes"), which desktops show and virus scanners read.
+public enum FileOrigin {
+  /// The address that the file came from.
+  static let originName = "user.xdg.origin.url"
+  /// The address of the page that offered it.
+  static let referrerName = "user.xdg.referrer.url"
+
+  /// Returns the attributes of a download by their names; none of a private one, which leaves nothing.
+  public static func attributes(of item: Download) -> [String: String] {
+    guard !item.isPrivate else { return [:] }
+    let addresses: [String: String?] = [originName: told(item.url), referrerName: item.page.flatMap(told)]
+    return addresses.compactMapValues(\.self)
+  }
+
+  /// Marks the file of a download. A file system that keeps no such attributes is left as it is.
+  public static func mark(_ item: Download) {
+    let attributes = attributes(of: item).mapValues { Data($0.utf8) }
+    guard let file = item.file, !attributes.isEmpty else { return }
+    try? FileManager.default.setAttributes([key: attributes], ofItemAtPath: file.path)
+  }
+
+  /// Foundation's key of all extended attributes, which it gives no name to.
+  static var key: FileAttributeKey { FileAttributeKey(rawValue: "NSFileExtendedAttributes") }
+
+  /// An address of the web as other programs may read it: without a name, a password, and what only the page itself sees of it; nil of
+  /// another address.
+  private static func told(_ url: URL) -> String? {
+    guard ["http", "https"].contains(url.scheme?.lowercased()), PageLimits.isRecordable(url),
+      var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
+    else { return nil }
+    (parts.user, parts.password, parts.fragment) = (nil, nil, nil)
+    return parts.string
+  }
+}

@@ -1,0 +1,57 @@
+import BrowserCore
+import Foundation
+@testable import HeadlessHost
+import Testing
+@testable import UIKitCore
+
+@testable import Browser
+
+/// Files of cards in the Downloads folder.
+@Suite("Names and addresses of other programs") @MainActor
+struct ContactFileTests {
+  private let stage = PresenterStage()
+  private var presenter: ContactFilePresenter {
+    ContactFilePresenter(services: stage.services, router: stage.router)
+  }
+
+  private func write(_ data: Data, _ name: String) throws -> URL {
+    try FileManager.default.createDirectory(at: stage.downloads, withIntermediateDirectories: true)
+    let url = stage.downloads.appendingPathComponent(name)
+    try data.write(to: url)
+    return url
+  }
+
+  @Test func filesOfCardsAreOfferedAndNoOthers() throws {
+    presenter.importCards()
+    stage.settle()
+    #expect(stage.alert?.title == "No Files to Import" && stage.alert?.message?.contains(".vcf") == true)
+    stage.dismiss()
+    _ = try write(Data(), "people.VCF")
+    _ = try write(Data(), "people.html")
+    presenter.importCards()
+    stage.settle()
+    #expect(stage.rows == ["people.VCF"])
+  }
+
+  @Test func whatIsNewIsKeptAndSaid() async throws {
+    let keeper = ContactKeeper(store: MemoryContactStore([ContactStage.ada]))
+    stage.services.contacts = keeper
+    stage.services.diskWork.isImmediate = true
+    let max = ContactCard([.givenName: "Max", .email: "max@b.example"])
+    let file = try write(ContactVCard.data(of: [ContactStage.ada, max]), "people.vcf")
+    await presenter.take(file).value
+    stage.settle()
+    #expect(keeper.book.cards == [ContactStage.ada, max])
+    #expect(stage.alert?.title == "Contacts Imported")
+    #expect(stage.alert?.message?.hasPrefix("1 new contact from") == true)
+  }
+
+  @Test func aFileOfSomethingElseBringsNothing() async throws {
+    let keeper = ContactKeeper(store: MemoryContactStore())
+    stage.services.contacts = keeper
+    stage.services.diskWork.isImmediate = true
+    await presenter.take(try write(Data("<html>".utf8), "people.vcf")).value
+    stage.settle()
+    #expect(keeper.book.cards.isEmpty && stage.alert?.title == "No Contacts Imported")
+  }
+}
