@@ -161,6 +161,55 @@ struct UILabelTests {
     window.isHidden = true
   }
 
+  /// Apple documentation, `numberOfLines`: "the label truncates any text that doesn't fit within the maximum number of lines and inside
+  /// the bounding rectangle."
+  @Test(arguments: [0, 3])
+  func linesWithoutRoomAreLeftOut(lines: Int) throws {
+    let host = HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let label = label("The quick brown fox jumps over the lazy dog and away", lines: lines)
+    let height = label.font.lineHeight
+    label.frame = CGRect(x: 10, y: 10, width: 100, height: 2.5 * height)
+    window.addSubview(label)
+    window.makeKeyAndVisible()
+    host.settle()
+    let two = try #require(drawnText(of: label))
+    #expect(two.lineCount == 2 && two.isTruncated)
+    let room = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: lines)
+    #expect(abs(room.height - 2 * height) <= 0.5)
+
+    // One line is drawn whatever the height.
+    label.frame.size.height = 0.5 * height
+    host.settle()
+    #expect(try #require(drawnText(of: label)).lineCount == 1)
+
+    // What was measured has room.
+    label.frame.size = label.sizeThatFits(CGSize(width: 100, height: 0))
+    host.settle()
+    let whole = try #require(drawnText(of: label))
+    #expect(lines == 0 ? whole.lineCount > 3 && !whole.isTruncated : whole.lineCount == 3)
+    window.isHidden = true
+  }
+
+  /// Without truncation the lines that fit are drawn as they are.
+  @Test func wrappedLinesWithoutRoomAreLeftOutSilently() throws {
+    let host = HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let label = label("One\nTwo\nThree", lines: 0)
+    let font = try #require(label.font)
+    label.lineBreakMode = .byWordWrapping
+    label.frame = CGRect(x: 10, y: 10, width: 100, height: 2.5 * font.lineHeight)
+    window.addSubview(label)
+    window.makeKeyAndVisible()
+    host.settle()
+    let layout = try #require(drawnText(of: label))
+    #expect(layout.lineCount == 2)
+    // No ellipsis makes the second word wider.
+    let width = "Two".size(withAttributes: [.font: font]).width
+    #expect(abs((layout.lines.last?.frame.width ?? 0) - width) < 0.01)
+    window.isHidden = true
+  }
+
   @Test func coloursFollowTheAppearance() throws {
     let host = HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

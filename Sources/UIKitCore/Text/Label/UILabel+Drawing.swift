@@ -17,13 +17,26 @@ extension UILabel {
     }
     if let shadowColor {
       // Text in the shadow's colour, without blur, beneath.
-      let shadow = layout(width: rect.width, lines: numberOfLines, color: shadowColor, factor: factor)
+      let shadow = layout(in: rect.size, lines: numberOfLines, color: shadowColor, factor: factor)
       let origin = origin(of: shadow, in: rect, factor: factor)
       context.draw(shadow, at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height))
     }
-    let layout = layout(width: rect.width, lines: numberOfLines, factor: factor)
+    let layout = layout(in: rect.size, lines: numberOfLines, factor: factor)
     context.draw(layout, at: origin(of: layout, in: rect, factor: factor))
     if isDimmed { context.restoreGState() }
+  }
+
+  /// Returns the lines that have room in a size: those that end below it are left out, and the last one that is there says so, as the
+  /// label's line break mode wants it. One line is always there.
+  func layout(
+    in size: CGSize, lines: Int, color: UIColor? = nil, factor: CGFloat = 1
+  ) -> any TextLayout {
+    let whole = layout(width: size.width, lines: lines, color: color, factor: factor)
+    // Frames are rounded to pixels: what is less than one too high fits.
+    let room = size.height + 1 / max(1, traitCollection.displayScale)
+    guard whole.lineCount > 1, size.height > 0, whole.size.height > room else { return whole }
+    let fitting = whole.lines.prefix { $0.frame.maxY <= room }.count
+    return layout(width: size.width, lines: max(1, fitting), color: color, factor: factor)
   }
 
   /// Returns the factor by which the font must shrink for the text to fit on its line; 1 when it fits or must not shrink.
@@ -69,7 +82,7 @@ extension UILabel {
   /// The layout that is drawn in the label's bounds, and its place.
   var shownLayout: (layout: any TextLayout, origin: CGPoint) {
     let factor = fittingFactor(width: bounds.width)
-    let layout = layout(width: bounds.width, lines: numberOfLines, factor: factor)
+    let layout = layout(in: bounds.size, lines: numberOfLines, factor: factor)
     return (layout, origin(of: layout, in: bounds, factor: factor))
   }
 
