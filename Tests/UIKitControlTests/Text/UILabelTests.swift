@@ -161,6 +161,35 @@ struct UILabelTests {
     window.isHidden = true
   }
 
+  /// Apple documentation, `adjustsFontSizeToFitWidth`: where the text "exceeds the label's bounding rectangle, the label reduces the font
+  /// size until the text fits". Up to iOS 6 one line alone was made smaller; several have to be truncated ones.
+  @Test func shrinkingLinesFitTheBounds() throws {
+    let host = HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let label = label("The quick brown fox jumps over the lazy dog and away", lines: 2)
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.2
+    label.frame = CGRect(x: 10, y: 10, width: 150, height: 2 * label.font.lineHeight)
+    window.addSubview(label)
+    window.makeKeyAndVisible()
+    host.settle()
+    let shrunk = try #require(drawnText(of: label))
+    #expect(!shrunk.isTruncated && shrunk.lineCount <= 2 && shrunk.size.width <= 150)
+    #expect(shrunk.request.runs[0].font.size < 17 && shrunk.request.runs[0].font.size >= 3.4)
+
+    // Of any number of lines the height is the limit.
+    label.numberOfLines = 0
+    host.settle()
+    let high = try #require(drawnText(of: label))
+    #expect(!high.isTruncated && high.size.height <= label.bounds.height + 0.5)
+    #expect(high.request.runs[0].font.size < 17)
+
+    label.lineBreakMode = .byWordWrapping
+    host.settle()
+    #expect(try #require(drawnText(of: label)).request.runs[0].font.size == 17)
+    window.isHidden = true
+  }
+
   /// Apple documentation, `numberOfLines`: "the label truncates any text that doesn't fit within the maximum number of lines and inside
   /// the bounding rectangle."
   @Test(arguments: [0, 3])

@@ -180,7 +180,8 @@ open class UILabel: UIView {
 
   // MARK: Fitting
 
-  /// A Boolean value that indicates whether a single line is made smaller to fit the width.
+  /// A Boolean value that indicates whether text is made smaller to fit: a single line the width, several lines that are truncated
+  /// (`lineBreakMode`) the width and the height.
   open var adjustsFontSizeToFitWidth: Bool {
     get { values.adjustsFontSizeToFitWidth }
     set {
