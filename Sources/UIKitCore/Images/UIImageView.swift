@@ -86,7 +86,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// Size and weight of symbols that have none of their own.
+  /// Size, weight and colours of symbols, where these have none of their own.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     get { configuration }
     set {
@@ -162,8 +162,7 @@ open class UIImageView: UIView {
     if let frame = link?.current { return frame }
     guard let given = givenImage else { return nil }
     let image = given.adapts ? adapted(given) : given
-    guard let configuration, image.isSymbolImage, image.symbolConfiguration == nil else { return image }
-    return image.applyingSymbolConfiguration(configuration)
+    return configuration.map(image.filled(with:)) ?? image
   }
 
   private func adapted(_ image: UIImage) -> UIImage {
@@ -270,8 +269,7 @@ open class UIImageView: UIView {
   private var currentStill: UIImage? {
     guard let given = givenImage ?? frames?.first else { return nil }
     let image = given.adapts ? adapted(given) : given
-    guard let configuration, image.isSymbolImage, image.symbolConfiguration == nil else { return image }
-    return image.applyingSymbolConfiguration(configuration)
+    return configuration.map(image.filled(with:)) ?? image
   }
 }
 

@@ -115,4 +115,31 @@ struct UIImageViewTests {
     #expect(try #require(host.picture()).pixel(x: 100, y: 100) == [0, 255, 0, 255])
     window.isHidden = true
   }
+
+  /// Apple documentation, `UIImage.symbolConfiguration`: the system falls back "on the current environment as needed for any unspecified
+  /// values", which is what the view prefers.
+  @Test func aSymbolTakesFromTheViewWhatItLeavesOpen() {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    func symbol(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
+      UIImage(systemName: "plus", withConfiguration: configuration)
+    }
+    let view = UIImageView(image: symbol(UIImage.SymbolConfiguration(weight: .bold)))
+    let usual = view.intrinsicContentSize
+    // Symbols have 17 points by themselves.
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
+    #expect(view.intrinsicContentSize == CGSize(width: 2 * usual.width, height: 2 * usual.height))
+    view.image = symbol(UIImage.SymbolConfiguration(hierarchicalColor: .red))
+    #expect(view.intrinsicContentSize.width == 2 * usual.width)
+    // Its own size is stronger.
+    view.image = symbol(UIImage.SymbolConfiguration(pointSize: 17))
+    #expect(view.intrinsicContentSize == usual)
+
+    let button = UIButton(type: .system)
+    button.setImage(symbol(UIImage.SymbolConfiguration(weight: .bold)), for: .normal)
+    button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 34), forImageIn: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame.size == CGSize(width: 2 * usual.width, height: 2 * usual.height))
+    #expect(button.sizeThatFits(.zero).width == 2 * usual.width)
+  }
 }
