@@ -154,6 +154,9 @@ open class UIImageView: UIView {
 
   // MARK: Showing
 
+  /// The distance, in points, over an edge that is none but rounding.
+  private static let tolerance: CGFloat = 0.01
+
   /// The picture of the present state as the program gave it.
   private var givenImage: UIImage? { (isHighlighted ? shownHighlightedImage : nil) ?? shownImage }
 
@@ -216,13 +219,19 @@ open class UIImageView: UIView {
   open override func display(_ layer: CALayer) {
     guard layer === self.layer, isDrawn, let image = currentImage else { return }
     let tint = tintColor ?? .tintColor
-    let context = CGContext(size: bounds.size)
+    let place = contentMode.frame(of: image.size, in: bounds)
+    let isWithin = bounds.insetBy(dx: -Self.tolerance, dy: -Self.tolerance).contains(place)
+    // What is larger than the view goes on over its edges, as pixels do: the layer puts it where the mode says.
+    let picture = CGRect(origin: .zero, size: place.size)
+    let context = CGContext(size: isWithin ? bounds.size : place.size)
     effectiveTraits.performingAsCurrent {
       image.record(
-        in: contentMode.frame(of: image.size, in: bounds), tint: tint.cgColor,
+        in: isWithin ? place : picture, tint: tint.cgColor,
         isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, context: context)
     }
-    layer.content = .drawing(context.finish())
+    let drawing = context.finish()
+    if !isWithin { drawing.recordedBounds = picture }
+    layer.content = .drawing(drawing)
   }
 
   open override var contentMode: ContentMode {

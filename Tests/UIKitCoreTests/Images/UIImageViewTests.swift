@@ -116,6 +116,28 @@ struct UIImageViewTests {
     window.isHidden = true
   }
 
+  /// Apple documentation, `UIView.ContentMode.scaleAspectFill`: "Some portion of the content may be clipped to fill the view's bounds": by
+  /// a view that clips, and not by others, as of pictures that are no templates.
+  @Test(arguments: [UIView.ContentMode.center, .scaleAspectFill])
+  func templatesGoOnOverTheEdges(mode: UIView.ContentMode) throws {
+    let host = HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    let view = UIImageView(image: picture(.black).withRenderingMode(.alwaysTemplate))
+    view.tintColor = .red
+    view.contentMode = mode
+    view.frame = CGRect(x: 45, y: 45, width: 10, height: 10)
+    let window = show(view, host)
+    // 20 × 10 in the middle of 10 × 10: from 40 to 60.
+    var pixels = try #require(host.picture())
+    for x in [41, 50, 58] { #expect(pixels.pixel(x: 2 * x, y: 100) == [255, 0, 0, 255], "\(x)") }
+    for x in [38, 62] { #expect(pixels.pixel(x: 2 * x, y: 100) == [255, 255, 255, 255], "\(x)") }
+    view.clipsToBounds = true
+    host.settle(limit: 0.1)
+    pixels = try #require(host.picture())
+    #expect(pixels.pixel(x: 2 * 41, y: 100) == [255, 255, 255, 255])
+    #expect(pixels.pixel(x: 100, y: 100) == [255, 0, 0, 255])
+    window.isHidden = true
+  }
+
   /// Apple documentation, `UIImage.symbolConfiguration`: the system falls back "on the current environment as needed for any unspecified
   /// values", which is what the view prefers.
   @Test func aSymbolTakesFromTheViewWhatItLeavesOpen() {
