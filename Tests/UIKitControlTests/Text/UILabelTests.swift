@@ -293,6 +293,25 @@ struct UILabelTests {
     return nil
   }
 
+  /// A label shows ranges with a link "in a different color and underlined", and heeds no colour of their own there
+  /// (cocoanetics.com, "Customizing UILabel Hyperlinks").
+  @Test func linksAreColouredAndUnderlined() {
+    withStage { _ in
+      let label = UILabel()
+      let text = NSMutableAttributedString(string: "See the map")
+      text.addAttributes(
+        [.link: "https://example.org/", .foregroundColor: UIColor.red], range: NSRange(location: 8, length: 3)
+      )
+      label.attributedText = text
+      let runs = label.values.request(for: label, width: 100, lines: 1, color: nil).runs
+      #expect(runs.map(\.text) == ["See the ", "map"])
+      #expect(runs.first?.underline == nil && runs.last?.underline != nil)
+      #expect(runs.last?.color == UIColor.link.cgColor)
+      // What the program gave stays as it is.
+      #expect(label.attributedText?.attribute(.underlineStyle, at: 8, effectiveRange: nil) == nil)
+    }
+  }
+
   @Test("A label and a paragraph of its text say whether letters may stand closer before they are truncated")
   func tightening() {
     withStage { _ in
