@@ -100,6 +100,19 @@ struct SpecialLayerTests {
     }
   }
 
+  /// Apple documentation, `instanceTransform`: "The matrix is applied relative to the center of this layer", wherever its anchor point is.
+  @Test func instancesTurnAboutTheMiddle() throws {
+    let replicator = CAReplicatorLayer()
+    replicator.anchorPoint = .zero
+    replicator.instanceCount = 2
+    replicator.instanceTransform = CATransform3DMakeRotation(.pi, 0, 0, 1)
+    replicator.addSublayer(square(0, 0))
+    try withLayer(replicator, CGRect(x: 100, y: 100, width: 100, height: 100)) { color in
+      #expect(color(105, 105) == Self.red && color(195, 195) == Self.red)
+      #expect(color(150, 150) == Self.white && color(195, 105) == Self.white)
+    }
+  }
+
   // From 0 to 100 points in a second; the second instance began a quarter of a second later and stands below.
   @Test func instancesAreDelayed() throws {
     let replicator = CAReplicatorLayer()
