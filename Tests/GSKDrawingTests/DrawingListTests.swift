@@ -258,4 +258,30 @@ struct DrawingListTests {
     #expect(probe.isNear(50, 99, blue, tolerance: 6))
     #expect(probe.color(2, 2) == white)
   }
+
+  /// A light that goes over a layer begins and ends beyond it: of its stops there is seen what they make of the colours between. From
+  /// −0.5 to 0.5 red becomes blue, so that both are halves at 0, and a quarter of red is left at 0.25.
+  @Test func stopsBeyondALayerAreSeenByWhatIsBetween() throws {
+    func probe(_ locations: [NSNumber]) throws -> Probe {
+      let root = CALayer()
+      root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+      let gradient = CAGradientLayer()
+      gradient.frame = root.bounds
+      (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+      gradient.colors = [CGColor.testRed, CGColor.testBlue, CGColor.testRed]
+      gradient.locations = locations
+      root.addSublayer(gradient)
+      return try Probe(root)
+    }
+    let middle = try probe([-0.5, 0.5, 1.5])
+    #expect(middle.isNear(0, 50, [127, 0, 128], tolerance: 4))
+    #expect(middle.isNear(25, 50, [64, 0, 191], tolerance: 4))
+    #expect(middle.isNear(50, 50, blue, tolerance: 4))
+    #expect(middle.isNear(99.5, 50, [127, 0, 128], tolerance: 4))
+    // Where the light has not come yet, and where it has gone, the last or the first colour is everywhere.
+    for locations in [[-3, -2, -1], [2, 3, 4]] as [[NSNumber]] {
+      let all = try probe(locations)
+      for x in [0, 50, 99.5] as [CGFloat] { #expect(all.isNear(x, 50, red)) }
+    }
+  }
 }

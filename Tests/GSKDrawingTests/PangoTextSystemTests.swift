@@ -146,6 +146,21 @@ struct PangoTextSystemTests {
     #expect(layouts(width: free + 1).tight.size.width == free)
   }
 
+  @Test(arguments: [TextRequest.LineBreak.truncateHead, .truncateMiddle, .truncateTail, .clip])
+  func paragraphsKeepToOneLine(lineBreak: TextRequest.LineBreak) {
+    var asked = request(
+      "A text that is certainly too long for this\nB\nC", width: 120, lines: 0, lineBreak: lineBreak)
+    asked.paragraph.keepsToOneLine = true
+    let layout = system.layout(asked)
+    #expect(layout.lineCount == 3)
+    #expect(layout.isTruncated == (lineBreak != .clip))
+    // Fewer lines cut off what is below, and the last one that is there does not say so.
+    asked.maxLines = 2
+    let cut = system.layout(asked)
+    #expect(cut.lineCount == 2 && cut.isTruncated)
+    #expect(cut.lines.last?.frame.width == layout.lines[1].frame.width)
+  }
+
   @Test func lastAllowedLineIsTruncatedAcrossParagraphs() {
     let layout = system.layout(request("One\nTwo\nThree", width: 200, lines: 2, lineBreak: .truncateTail))
     #expect(layout.isTruncated)

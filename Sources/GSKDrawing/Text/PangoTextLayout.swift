@@ -66,17 +66,23 @@ package final class PangoTextLayout: TextLayout {
   ) -> ([PangoParagraph], isTruncated: Bool) {
     var result: [PangoParagraph] = []
     var linesLeft: Int? = request.maxLines > 0 ? request.maxLines : nil
+    var isTruncated = false
     for (index, piece) in source.paragraphs.enumerated() {
       if linesLeft == 0 { return (result, true) }
+      let style = request.style(of: piece, in: source)
+      // Such a paragraph is cut off by itself, and the next one follows it.
+      let isAlone = style.keepsToOneLine
       let paragraph = PangoParagraph(
-        piece, of: source, request: request, style: request.style(of: piece, in: source),
-        linesLeft: linesLeft,
-        hasMoreBelow: index < source.paragraphs.count - 1, system: system)
+        piece, of: source, request: request, style: style, linesLeft: isAlone ? 1 : linesLeft,
+        hasMoreBelow: !isAlone && index < source.paragraphs.count - 1, system: system)
       result.append(paragraph)
       linesLeft = linesLeft.map { max(0, $0 - paragraph.lines.count) }
-      if paragraph.isTruncated { return (result, true) }
+      if paragraph.isTruncated {
+        isTruncated = true
+        if !isAlone { break }
+      }
     }
-    return (result, false)
+    return (result, isTruncated)
   }
 
   /// A line is as high as the fonts asked for; a fallback font for a rare

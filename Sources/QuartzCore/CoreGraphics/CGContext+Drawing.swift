@@ -21,6 +21,11 @@ extension CGContext {
   public func setFillColor(_ color: CGColor) { current.fillColor = placed(color) }
   /// The colour that areas are filled with now.
   package var fillColorInForce: CGColor { current.fillColor }
+  /// True if what is filled covers all that is beneath it, so that it makes no difference whether the blend mode is `copy`.
+  package var fillsCoverWhatIsBeneath: Bool {
+    current.blendMode == .normal && current.alpha >= 1 && current.fillColor.alpha >= 1
+      && current.fillColor.pattern == nil
+  }
   /// Sets the colour that lines are drawn in; black by default.
   public func setStrokeColor(_ color: CGColor) { current.strokeColor = placed(color) }
 

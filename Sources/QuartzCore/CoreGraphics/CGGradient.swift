@@ -9,7 +9,8 @@ public final class CGGradient: Hashable, Sendable {
   /// Ascending, as many as colours.
   package let locations: [CGFloat]
 
-  /// Sorted by location; `locations` nil spreads the colours evenly. Nil without colours or when the counts differ.
+  /// Sorted by location; `locations` nil spreads the colours evenly. Nil without colours or when the counts differ. Of places beyond 0…1
+  /// there is what they make of the colours between these.
   package init?(colors: [CGColor], locations: [CGFloat]?) {
     guard !colors.isEmpty else { return nil }
     let places =
@@ -17,8 +18,39 @@ public final class CGGradient: Hashable, Sendable {
       ?? colors.indices.map { colors.count == 1 ? 0 : CGFloat($0) / CGFloat(colors.count - 1) }
     guard places.count == colors.count else { return nil }
     let order = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
-    self.colors = order.map { colors[$0] }
-    self.locations = order.map { min(max(places[$0], 0), 1) }
+    let stops = Self.cut(order.map { Stop(location: places[$0].isNaN ? 0 : places[$0], color: colors[$0]) })
+    self.colors = stops.map(\.color)
+    self.locations = stops.map(\.location)
+  }
+
+  private struct Stop {
+    let location: CGFloat
+    let color: CGColor
+
+    /// The colour at a place between two stops. Channels are mixed as they are, as they are between the stops of a gradient that is drawn.
+    static func mix(_ low: Stop, _ high: Stop, at location: CGFloat) -> CGColor {
+      let t = (location - low.location) / (high.location - low.location)
+      guard t > 0, t < 1 else { return t > 0 ? high.color : low.color }
+      let (a, b) = (low.color, high.color)
+      func part(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * t }
+      return CGColor(
+        red: part(a.red, b.red), green: part(a.green, b.green), blue: part(a.blue, b.blue),
+        alpha: part(a.alpha, b.alpha))
+    }
+  }
+
+  /// Puts stops at 0 and 1 in the place of those beyond.
+  private static func cut(_ stops: [Stop]) -> [Stop] {
+    var inside = stops.filter { $0.location >= 0 && $0.location <= 1 }
+    if let before = stops.last(where: { $0.location < 0 }) {
+      let after = stops.first { $0.location >= 0 } ?? before
+      inside.insert(Stop(location: 0, color: Stop.mix(before, after, at: 0)), at: 0)
+    }
+    if let after = stops.first(where: { $0.location > 1 }) {
+      let before = stops.last { $0.location <= 1 } ?? after
+      inside.append(Stop(location: 1, color: Stop.mix(before, after, at: 1)))
+    }
+    return inside
   }
 
   /// `colors` holds `CGColor`s. Locations nil spreads the colours evenly.

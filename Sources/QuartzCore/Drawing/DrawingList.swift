@@ -11,8 +11,8 @@ package final class DrawingList {
   package var backendCache: AnyObject?
 
   /// The bounds of the layer that this was drawn for, where the layer keeps it when the bounds change and places it as a picture
-  /// of that size; nil where it is shown as it is.
-  package internal(set) var recordedBounds: CGRect?
+  /// of that size, or those of a picture that is larger than the layer; nil where it is shown as it is.
+  package var recordedBounds: CGRect?
 
   package init(commands: [DrawingCommand] = []) {
     self.commands = commands

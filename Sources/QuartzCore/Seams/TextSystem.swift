@@ -121,6 +121,8 @@ package struct TextParagraph: Hashable, Sendable {
   package var defaultTabInterval: CGFloat = 28
   /// True if letters stand a little closer where that saves a line from being truncated.
   package var tightensBeforeTruncation = false
+  /// True if the paragraph is one line, truncated or clipped as `lineBreak` says, however many lines the text may have.
+  package var keepsToOneLine = false
 
   package init() {}
 }

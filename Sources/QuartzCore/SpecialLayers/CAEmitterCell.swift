@@ -2,7 +2,7 @@ import Foundation
 
 /// A kind of particles that an emitter layer emits, whose beginnings differ at random as far as the ranges say.
 ///
-/// A value `v` with a range `r` is anything from `v − r` to `v + r`. A cell with cells of its own has each of its particles emit
+/// A value `v` with a range `r` is anything from `v − r/2` to `v + r/2`. A cell with cells of its own has each of its particles emit
 /// those, at the place where it is.
 open class CAEmitterCell: NSObject, CAMediaTiming {
   public override init() {

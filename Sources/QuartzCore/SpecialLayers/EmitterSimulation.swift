@@ -66,7 +66,7 @@ final class EmitterSimulation {
 
   /// Lets particles be born and die up to a moment of the layer's time. Moments before the last one change nothing.
   func advance(to now: CFTimeInterval, _ cells: [CAEmitterCell], _ state: EmitterState) {
-    let lifetimes = cells.map(\.shown).map { ($0.lifetime + $0.lifetimeRange) * state.lifetime }
+    let lifetimes = cells.map(\.shown).map { ($0.lifetime + abs($0.lifetimeRange) / 2) * state.lifetime }
     let longest = lifetimes.max().map { CFTimeInterval($0) } ?? 0
     // What was born before is gone. A layer's time begins at 0.
     let first = max(min(0, now), now - longest)

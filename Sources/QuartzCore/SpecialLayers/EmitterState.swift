@@ -55,9 +55,9 @@ struct EmitterRandom {
     return CGFloat(value >> 11) / CGFloat(UInt64(1) << 53)
   }
 
-  /// Returns a random value as far as `range` about a middle.
+  /// Returns a random value of a range about a middle, half of the range to either side.
   mutating func about(_ middle: CGFloat, _ range: CGFloat) -> CGFloat {
-    range == 0 ? middle : middle + (2 * unit() - 1) * range
+    range == 0 ? middle : middle + (unit() - 0.5) * range
   }
 }
 

@@ -40,12 +40,11 @@ extension LayerState {
     return nil
   }
 
-  /// From the layer's bounds to themselves, about the anchor point, for every instance of a replicator's sublayers: each one's
+  /// From the layer's bounds to themselves, about their middle, for every instance of a replicator's sublayers: each one's
   /// is that of the one before it and the replicator's once more.
   package func instanceTransforms(_ replicator: ReplicatorState) -> [CATransform3D] {
-    let anchor = anchorInBounds
-    let step = replicator.transform.preTranslated(x: -anchor.x, y: -anchor.y)
-      .postTranslated(x: anchor.x, y: anchor.y)
+    let step = replicator.transform.preTranslated(x: -bounds.midX, y: -bounds.midY)
+      .postTranslated(x: bounds.midX, y: bounds.midY)
     var transform = CATransform3DIdentity
     return (0..<max(0, replicator.count)).map { index in
       if index > 0 { transform = step.concatenating(transform) }

@@ -18,15 +18,19 @@ extension UIColor {
     return true
   }
 
-  /// The grey level as of `UITraitCollection.current`.
-  /// - Returns: false when the colour is not a grey.
+  /// The grey level as of `UITraitCollection.current`; a colour's is as bright as the colour.
+  /// - Returns: false for a pattern.
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool
   {
     let color = cgColor
-    guard color.pattern == nil, color.red == color.green, color.green == color.blue else { return false }
-    white?.pointee = color.red
-    alpha?.pointee = color.alpha
+    let isGray = color.red == color.green && color.green == color.blue
+    let gray =
+      isGray || color.pattern != nil
+      ? color : color.converted(to: CGColorSpaceCreateDeviceGray(), intent: .defaultIntent, options: nil)
+    guard let gray, gray.pattern == nil else { return false }
+    white?.pointee = gray.red
+    alpha?.pointee = gray.alpha
     return true
   }
 

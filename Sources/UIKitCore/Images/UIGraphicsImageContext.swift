@@ -30,9 +30,11 @@ public func UIGraphicsEndImageContext() {
   UIGraphicsPopContext()
 }
 
-/// Fills a rectangle with the current context's fill colour.
+/// Fills a rectangle with the current context's fill colour, which takes the place of what is beneath (`CGBlendMode.copy`): a clear one
+/// leaves a hole.
 public func UIRectFill(_ rect: CGRect) {
-  UIGraphicsGetCurrentContext()?.fill(rect)
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.fillsCoverWhatIsBeneath ? context.fill(rect) : UIRectFillUsingBlendMode(rect, .copy)
 }
 
 /// Fills a rectangle with the current context's fill colour, in a blend mode.
@@ -44,15 +46,25 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Draws a line of one point just inside the rectangle, in the current context's fill colour.
+/// Draws a line of one point just inside the rectangle, in the current context's fill colour, which takes the place of what is beneath
+/// (`CGBlendMode.copy`).
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
+  UIRectFrameUsingBlendMode(rect, context.fillsCoverWhatIsBeneath ? .normal : .copy)
+}
+
+/// Draws a line of one point just inside the rectangle, in the current context's fill colour and in a blend mode.
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
   context.fill([
     CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1),
     CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1),
     CGRect(x: rect.minX, y: rect.minY + 1, width: 1, height: rect.height - 2),
     CGRect(x: rect.maxX - 1, y: rect.minY + 1, width: 1, height: rect.height - 2),
   ])
+  context.restoreGState()
 }
 
 /// Limits later drawing to a rectangle.

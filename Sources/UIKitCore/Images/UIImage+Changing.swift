@@ -94,6 +94,13 @@ extension UIImage {
     return with { $0.configuration = ($0.configuration ?? .unspecified).applying(configuration) }
   }
 
+  /// Returns the symbol with the values of a configuration where its own leaves them open, as a view that shows it has it; other pictures
+  /// as they are.
+  func filled(with configuration: SymbolConfiguration) -> UIImage {
+    guard isSymbolImage else { return self }
+    return with { $0.configuration = configuration.applying($0.configuration ?? .unspecified) }
+  }
+
   /// Returns the picture without a configuration.
   public func withoutConfiguration() -> UIImage {
     with { $0.configuration = nil }

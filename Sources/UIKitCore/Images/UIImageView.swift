@@ -86,7 +86,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// Size and weight of symbols that have none of their own.
+  /// Size, weight and colours of symbols, where these have none of their own.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     get { configuration }
     set {
@@ -154,6 +154,9 @@ open class UIImageView: UIView {
 
   // MARK: Showing
 
+  /// The distance, in points, over an edge that is none but rounding.
+  private static let tolerance: CGFloat = 0.01
+
   /// The picture of the present state as the program gave it.
   private var givenImage: UIImage? { (isHighlighted ? shownHighlightedImage : nil) ?? shownImage }
 
@@ -162,8 +165,7 @@ open class UIImageView: UIView {
     if let frame = link?.current { return frame }
     guard let given = givenImage else { return nil }
     let image = given.adapts ? adapted(given) : given
-    guard let configuration, image.isSymbolImage, image.symbolConfiguration == nil else { return image }
-    return image.applyingSymbolConfiguration(configuration)
+    return configuration.map(image.filled(with:)) ?? image
   }
 
   private func adapted(_ image: UIImage) -> UIImage {
@@ -217,13 +219,19 @@ open class UIImageView: UIView {
   open override func display(_ layer: CALayer) {
     guard layer === self.layer, isDrawn, let image = currentImage else { return }
     let tint = tintColor ?? .tintColor
-    let context = CGContext(size: bounds.size)
+    let place = contentMode.frame(of: image.size, in: bounds)
+    let isWithin = bounds.insetBy(dx: -Self.tolerance, dy: -Self.tolerance).contains(place)
+    // What is larger than the view goes on over its edges, as pixels do: the layer puts it where the mode says.
+    let picture = CGRect(origin: .zero, size: place.size)
+    let context = CGContext(size: isWithin ? bounds.size : place.size)
     effectiveTraits.performingAsCurrent {
       image.record(
-        in: contentMode.frame(of: image.size, in: bounds), tint: tint.cgColor,
+        in: isWithin ? place : picture, tint: tint.cgColor,
         isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, context: context)
     }
-    layer.content = .drawing(context.finish())
+    let drawing = context.finish()
+    if !isWithin { drawing.recordedBounds = picture }
+    layer.content = .drawing(drawing)
   }
 
   open override var contentMode: ContentMode {
@@ -270,8 +278,7 @@ open class UIImageView: UIView {
   private var currentStill: UIImage? {
     guard let given = givenImage ?? frames?.first else { return nil }
     let image = given.adapts ? adapted(given) : given
-    guard let configuration, image.isSymbolImage, image.symbolConfiguration == nil else { return image }
-    return image.applyingSymbolConfiguration(configuration)
+    return configuration.map(image.filled(with:)) ?? image
   }
 }
 

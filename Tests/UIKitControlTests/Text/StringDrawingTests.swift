@@ -53,6 +53,54 @@ struct StringDrawingTests {
     #expect(try CGFloat(inkedRows(4 * height).last ?? 0) > 3 * height)
   }
 
+  /// Apple documentation of `NSLineBreakMode`: "a line displays so that the beginning fits in the container and an ellipsis glyph
+  /// indicates the missing text at the end of the line" (`byTruncatingTail`), "lines don't extend past the edge of the text container"
+  /// (`byClipping`).
+  @Test(arguments: [
+    NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail, .byClipping,
+  ])
+  func paragraphsThatAreTruncatedAreOneLineEach(mode: NSLineBreakMode) throws {
+    HeadlessHost.install(size: CGSize(width: 200, height: 100), scale: 1)
+    let height = UIFont.systemFont(ofSize: 17).lineHeight
+    let style = NSMutableParagraphStyle()
+    style.lineBreakMode = mode
+    var styled = attributes
+    styled[.paragraphStyle] = style
+    let text = "The quick brown fox jumps over the lazy dog\nThe end"
+    let bounds = text.boundingRect(
+      with: CGSize(width: 100, height: 1000), options: .usesLineFragmentOrigin, attributes: styled,
+      context: nil)
+    #expect(abs(bounds.height - 2 * height) < 0.01)
+    // The ellipsis's own tracking, 0.013 em, comes on top.
+    #expect(bounds.width > 80 && bounds.width <= 100.25)
+
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 100), format: format).image { _ in
+      text.draw(in: CGRect(x: 20, y: 0, width: 100, height: 100), withAttributes: styled)
+    }
+    let pixels = try #require(image.cgImage)
+    let inked = (0..<100).flatMap { y in
+      (0..<200).filter { x in pixels.pixel(x: x, y: y)[3] > 40 }.map { x in (x, y) }
+    }
+    #expect(inked.allSatisfy { x, y in x >= 18 && x <= 121 && CGFloat(y) <= 2 * height })
+    #expect(inked.contains { _, y in CGFloat(y) > height })
+  }
+
+  /// With `truncatesLastVisibleLine` lines wrap up to the last that fits.
+  @Test func theLastVisibleLineAloneIsTruncated() {
+    HeadlessHost.install()
+    let height = UIFont.systemFont(ofSize: 17).lineHeight
+    let style = NSMutableParagraphStyle()
+    style.lineBreakMode = .byWordWrapping
+    var styled = attributes
+    styled[.paragraphStyle] = style
+    let bounds = "The quick brown fox jumps over the lazy dog".boundingRect(
+      with: CGSize(width: 100, height: 2.5 * height),
+      options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], attributes: styled, context: nil)
+    #expect(abs(bounds.height - 2 * height) < 0.01)
+  }
+
   @Test func lineHeightsOfParagraphsCount() {
     HeadlessHost.install()
     let style = NSMutableParagraphStyle()

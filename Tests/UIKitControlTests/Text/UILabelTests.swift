@@ -161,6 +161,84 @@ struct UILabelTests {
     window.isHidden = true
   }
 
+  /// Apple documentation, `adjustsFontSizeToFitWidth`: where the text "exceeds the label's bounding rectangle, the label reduces the font
+  /// size until the text fits". Up to iOS 6 one line alone was made smaller; several have to be truncated ones.
+  @Test func shrinkingLinesFitTheBounds() throws {
+    let host = HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let label = label("The quick brown fox jumps over the lazy dog and away", lines: 2)
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.2
+    label.frame = CGRect(x: 10, y: 10, width: 150, height: 2 * label.font.lineHeight)
+    window.addSubview(label)
+    window.makeKeyAndVisible()
+    host.settle()
+    let shrunk = try #require(drawnText(of: label))
+    #expect(!shrunk.isTruncated && shrunk.lineCount <= 2 && shrunk.size.width <= 150)
+    #expect(shrunk.request.runs[0].font.size < 17 && shrunk.request.runs[0].font.size >= 3.4)
+
+    // Of any number of lines the height is the limit.
+    label.numberOfLines = 0
+    host.settle()
+    let high = try #require(drawnText(of: label))
+    #expect(!high.isTruncated && high.size.height <= label.bounds.height + 0.5)
+    #expect(high.request.runs[0].font.size < 17)
+
+    label.lineBreakMode = .byWordWrapping
+    host.settle()
+    #expect(try #require(drawnText(of: label)).request.runs[0].font.size == 17)
+    window.isHidden = true
+  }
+
+  /// Apple documentation, `numberOfLines`: "the label truncates any text that doesn't fit within the maximum number of lines and inside
+  /// the bounding rectangle."
+  @Test(arguments: [0, 3])
+  func linesWithoutRoomAreLeftOut(lines: Int) throws {
+    let host = HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let label = label("The quick brown fox jumps over the lazy dog and away", lines: lines)
+    let height = label.font.lineHeight
+    label.frame = CGRect(x: 10, y: 10, width: 100, height: 2.5 * height)
+    window.addSubview(label)
+    window.makeKeyAndVisible()
+    host.settle()
+    let two = try #require(drawnText(of: label))
+    #expect(two.lineCount == 2 && two.isTruncated)
+    let room = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: lines)
+    #expect(abs(room.height - 2 * height) <= 0.5)
+
+    // One line is drawn whatever the height.
+    label.frame.size.height = 0.5 * height
+    host.settle()
+    #expect(try #require(drawnText(of: label)).lineCount == 1)
+
+    // What was measured has room.
+    label.frame.size = label.sizeThatFits(CGSize(width: 100, height: 0))
+    host.settle()
+    let whole = try #require(drawnText(of: label))
+    #expect(lines == 0 ? whole.lineCount > 3 && !whole.isTruncated : whole.lineCount == 3)
+    window.isHidden = true
+  }
+
+  /// Without truncation the lines that fit are drawn as they are.
+  @Test func wrappedLinesWithoutRoomAreLeftOutSilently() throws {
+    let host = HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let label = label("One\nTwo\nThree", lines: 0)
+    let font = try #require(label.font)
+    label.lineBreakMode = .byWordWrapping
+    label.frame = CGRect(x: 10, y: 10, width: 100, height: 2.5 * font.lineHeight)
+    window.addSubview(label)
+    window.makeKeyAndVisible()
+    host.settle()
+    let layout = try #require(drawnText(of: label))
+    #expect(layout.lineCount == 2)
+    // No ellipsis makes the second word wider.
+    let width = "Two".size(withAttributes: [.font: font]).width
+    #expect(abs((layout.lines.last?.frame.width ?? 0) - width) < 0.01)
+    window.isHidden = true
+  }
+
   @Test func coloursFollowTheAppearance() throws {
     let host = HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -213,6 +291,25 @@ struct UILabelTests {
     guard case .drawing(let list) = label.layer.content else { return nil }
     for case .text(let layout, _) in list.commands { return layout }
     return nil
+  }
+
+  /// A label shows ranges with a link "in a different color and underlined", and heeds no colour of their own there
+  /// (cocoanetics.com, "Customizing UILabel Hyperlinks").
+  @Test func linksAreColouredAndUnderlined() {
+    withStage { _ in
+      let label = UILabel()
+      let text = NSMutableAttributedString(string: "See the map")
+      text.addAttributes(
+        [.link: "https://example.org/", .foregroundColor: UIColor.red], range: NSRange(location: 8, length: 3)
+      )
+      label.attributedText = text
+      let runs = label.values.request(for: label, width: 100, lines: 1, color: nil).runs
+      #expect(runs.map(\.text) == ["See the ", "map"])
+      #expect(runs.first?.underline == nil && runs.last?.underline != nil)
+      #expect(runs.last?.color == UIColor.link.cgColor)
+      // What the program gave stays as it is.
+      #expect(label.attributedText?.attribute(.underlineStyle, at: 8, effectiveRange: nil) == nil)
+    }
   }
 
   @Test("A label and a paragraph of its text say whether letters may stand closer before they are truncated")

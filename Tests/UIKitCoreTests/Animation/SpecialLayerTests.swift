@@ -100,6 +100,19 @@ struct SpecialLayerTests {
     }
   }
 
+  /// Apple documentation, `instanceTransform`: "The matrix is applied relative to the center of this layer", wherever its anchor point is.
+  @Test func instancesTurnAboutTheMiddle() throws {
+    let replicator = CAReplicatorLayer()
+    replicator.anchorPoint = .zero
+    replicator.instanceCount = 2
+    replicator.instanceTransform = CATransform3DMakeRotation(.pi, 0, 0, 1)
+    replicator.addSublayer(square(0, 0))
+    try withLayer(replicator, CGRect(x: 100, y: 100, width: 100, height: 100)) { color in
+      #expect(color(105, 105) == Self.red && color(195, 195) == Self.red)
+      #expect(color(150, 150) == Self.white && color(195, 105) == Self.white)
+    }
+  }
+
   // From 0 to 100 points in a second; the second instance began a quarter of a second later and stands below.
   @Test func instancesAreDelayed() throws {
     let replicator = CAReplicatorLayer()
@@ -165,6 +178,27 @@ struct SpecialLayerTests {
     middle.alignmentMode = .center
     let centred = try #require(try ink(middle))
     #expect(abs((centred.lowerBound + centred.upperBound) / 2 - 100) < 2)
+  }
+
+  /// Apple documentation of `CATextLayerTruncationMode.none`: the text is wrapped to the bounds if `isWrapped` is true, "otherwise the text
+  /// is clipped"; of `end`: "Each line is displayed so that the beginning fits in the container".
+  @Test(arguments: [(false, CATextLayerTruncationMode.none, 1), (false, .end, 1), (true, .none, 2)])
+  func textKeepsToOneLineUnlessItIsWrapped(isWrapped: Bool, mode: CATextLayerTruncationMode, lines: Int)
+    throws
+  {
+    let layer = text("HHHHHHHHH HHHHHHHHH HHHHHHHHH HHH")
+    layer.fontSize = 12
+    (layer.isWrapped, layer.truncationMode) = (isWrapped, mode)
+    var (inked, height) = ([CGFloat](), CGFloat(0))
+    try withLayer(layer, CGRect(x: 100, y: 100, width: 200, height: 40)) { color in
+      for y in stride(from: 90, to: 150, by: 1) as StrideTo<CGFloat> {
+        let isDark = stride(from: 90, to: 310, by: 1).contains { color($0, y)[0] < 128 }
+        if isDark { inked.append(y - 100) }
+      }
+      height = UIFont.systemFont(ofSize: 12).lineHeight
+    }
+    let last = try #require(inked.last)
+    #expect(last < CGFloat(lines) * height && last > (CGFloat(lines) - 0.5) * height)
   }
 
   @Test func anAttributedStringsOwnLooksComeFirst() throws {

@@ -67,11 +67,16 @@ struct UIColorTests {
     #expect(abs(back.red - red) < 1e-9 && abs(back.green - green) < 1e-9)
   }
 
-  @Test func whiteOnlyOfGreys() {
-    var white: CGFloat = 0
+  /// Apple documentation, `getWhite(_:alpha:)`: "If the color is in a compatible color space, it converts into grayscale format". The
+  /// brightness of encoded channels is that of ITU-R BT.709: 0.2126 of red, 0.7152 of green and 0.0722 of blue.
+  @Test func coloursAreConvertedToGreys() {
+    var (white, alpha): (CGFloat, CGFloat) = (0, 0)
     #expect(UIColor.gray.getWhite(&white, alpha: nil))
     #expect(white == 0.5)
-    #expect(!UIColor.red.getWhite(&white, alpha: nil))
+    #expect(UIColor(red: 1, green: 1, blue: 0, alpha: 0.5).getWhite(&white, alpha: &alpha))
+    #expect(abs(white - 0.9278) < 1e-9 && alpha == 0.5)
+    #expect(UIColor.red.getWhite(&white, alpha: nil))
+    #expect(abs(white - 0.2126) < 1e-9)
     #expect(UIColor(white: 1, alpha: 0.5).description == "UIExtendedGrayColorSpace 1 0.5")
   }
 }

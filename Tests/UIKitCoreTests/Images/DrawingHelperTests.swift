@@ -175,6 +175,24 @@ struct DrawingHelperTests {
     #expect(image?.pixel(x: 3, y: 0) == [0, 0, 0, 255] && image?.pixel(x: 3, y: 1) == [0, 255, 0, 255])
   }
 
+  /// Apple documentation, `UIRectFill(_:)` and `UIRectFrame(_:)`: "using the `kCGBlendModeCopy` blend mode". A clear colour makes a hole.
+  @Test func rectanglesTakeThePlaceOfWhatIsBeneath() {
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 6, height: 4), false, 1)
+    defer { UIGraphicsEndImageContext() }
+    UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
+    UIRectFill(CGRect(x: 0, y: 0, width: 6, height: 4))
+    UIColor.clear.setFill()
+    UIRectFill(CGRect(x: 1, y: 1, width: 2, height: 2))
+    UIColor(red: 0, green: 0, blue: 1, alpha: 0.5).setFill()
+    UIRectFrame(CGRect(x: 3, y: 0, width: 3, height: 4))
+    let image = UIGraphicsGetImageFromCurrentImageContext()?.cgImage
+    #expect(image?.pixel(x: 0, y: 0) == [255, 0, 0, 255] && image?.pixel(x: 4, y: 2) == [255, 0, 0, 255])
+    #expect(image?.pixel(x: 1, y: 1) == [0, 0, 0, 0] && image?.pixel(x: 2, y: 2) == [0, 0, 0, 0])
+    // Half of blue alone, and nothing of red.
+    let frame = image?.pixel(x: 3, y: 2) ?? []
+    #expect(frame.count == 4 && frame.first == 0 && abs((frame.last ?? 0) - 128) <= 1)
+  }
+
   /// Programs scale and caption pictures in the background.
   @Test func textIsMeasuredAndDrawnOnEveryThread() async throws {
     @Sendable func drawn() -> CGImage? {

@@ -115,4 +115,53 @@ struct UIImageViewTests {
     #expect(try #require(host.picture()).pixel(x: 100, y: 100) == [0, 255, 0, 255])
     window.isHidden = true
   }
+
+  /// Apple documentation, `UIView.ContentMode.scaleAspectFill`: "Some portion of the content may be clipped to fill the view's bounds": by
+  /// a view that clips, and not by others, as of pictures that are no templates.
+  @Test(arguments: [UIView.ContentMode.center, .scaleAspectFill])
+  func templatesGoOnOverTheEdges(mode: UIView.ContentMode) throws {
+    let host = HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    let view = UIImageView(image: picture(.black).withRenderingMode(.alwaysTemplate))
+    view.tintColor = .red
+    view.contentMode = mode
+    view.frame = CGRect(x: 45, y: 45, width: 10, height: 10)
+    let window = show(view, host)
+    // 20 × 10 in the middle of 10 × 10: from 40 to 60.
+    var pixels = try #require(host.picture())
+    for x in [41, 50, 58] { #expect(pixels.pixel(x: 2 * x, y: 100) == [255, 0, 0, 255], "\(x)") }
+    for x in [38, 62] { #expect(pixels.pixel(x: 2 * x, y: 100) == [255, 255, 255, 255], "\(x)") }
+    view.clipsToBounds = true
+    host.settle(limit: 0.1)
+    pixels = try #require(host.picture())
+    #expect(pixels.pixel(x: 2 * 41, y: 100) == [255, 255, 255, 255])
+    #expect(pixels.pixel(x: 100, y: 100) == [255, 0, 0, 255])
+    window.isHidden = true
+  }
+
+  /// Apple documentation, `UIImage.symbolConfiguration`: the system falls back "on the current environment as needed for any unspecified
+  /// values", which is what the view prefers.
+  @Test func aSymbolTakesFromTheViewWhatItLeavesOpen() {
+    HeadlessHost.install(size: CGSize(width: 100, height: 100), scale: 2)
+    func symbol(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
+      UIImage(systemName: "plus", withConfiguration: configuration)
+    }
+    let view = UIImageView(image: symbol(UIImage.SymbolConfiguration(weight: .bold)))
+    let usual = view.intrinsicContentSize
+    // Symbols have 17 points by themselves.
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
+    #expect(view.intrinsicContentSize == CGSize(width: 2 * usual.width, height: 2 * usual.height))
+    view.image = symbol(UIImage.SymbolConfiguration(hierarchicalColor: .red))
+    #expect(view.intrinsicContentSize.width == 2 * usual.width)
+    // Its own size is stronger.
+    view.image = symbol(UIImage.SymbolConfiguration(pointSize: 17))
+    #expect(view.intrinsicContentSize == usual)
+
+    let button = UIButton(type: .system)
+    button.setImage(symbol(UIImage.SymbolConfiguration(weight: .bold)), for: .normal)
+    button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 34), forImageIn: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame.size == CGSize(width: 2 * usual.width, height: 2 * usual.height))
+    #expect(button.sizeThatFits(.zero).width == 2 * usual.width)
+  }
 }

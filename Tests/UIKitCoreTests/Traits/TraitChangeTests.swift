@@ -30,6 +30,36 @@ struct TraitChangeTests {
     }
   }
 
+  /// Apple documentation of `UITraitCollection.current`: "UIKit updates the value of this property before calling" `tintColorDidChange()`,
+  /// where programs turn the tint into a layer's colour.
+  @Test func theViewsTraitsAreCurrentWhereItsTintChanges() {
+    @MainActor final class Framed: UIView {
+      var styles: [UIUserInterfaceStyle] = []
+      override func tintColorDidChange() {
+        super.tintColorDidChange()
+        styles.append(UITraitCollection.current.userInterfaceStyle)
+        layer.borderColor = tintColor.cgColor
+      }
+    }
+    withStage { stage in
+      let dark = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      dark.overrideUserInterfaceStyle = .dark
+      stage.window.addSubview(dark)
+      let view = Framed(frame: dark.bounds)
+      dark.addSubview(view)
+      #expect(view.traitCollection.userInterfaceStyle == .dark)
+      view.styles = []
+      dark.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+      #expect(view.styles == [.dark])
+      #expect(view.layer.borderColor == UIColor.white.cgColor)
+      // A dynamic tint looks different in another style.
+      dark.overrideUserInterfaceStyle = .light
+      #expect(view.styles == [.dark, .light])
+      #expect(view.layer.borderColor == UIColor.black.cgColor)
+      #expect(UITraitCollection.current === UITraitCollection.fallback)
+    }
+  }
+
   @Test func equalValuesAreNoChange() {
     withStage { stage in
       let view = stage.addView()

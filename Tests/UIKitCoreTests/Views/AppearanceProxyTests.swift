@@ -126,6 +126,51 @@ struct AppearanceProxyTests {
     }
   }
 
+  @Test func buttonsTakeOverTheirLooksStateByState() {
+    withProxies { stage in
+      let image = UIImage()
+      UIButton.appearance().setTitleColor(.systemRed, for: .normal)
+      UIButton.appearance().setTitleColor(.systemGreen, for: .disabled)
+      UIButton.appearance().contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      UIButton.appearance(whenContainedInInstancesOf: [Shelf.self]).setBackgroundImage(
+        image, for: .highlighted)
+      let (system, own, shelf, inside) = (UIButton(type: .system), UIButton(), Shelf(), UIButton())
+      own.setTitleColor(.systemBlue, for: .normal)
+      own.contentEdgeInsets = UIEdgeInsets(top: 9, left: 9, bottom: 9, right: 9)
+      shelf.addSubview(inside)
+      for view in [system, own, shelf] { stage.window.addSubview(view) }
+
+      #expect(system.titleColor(for: .normal) === UIColor.systemRed)
+      #expect(system.titleColor(for: .disabled) === UIColor.systemGreen)
+      #expect(system.contentEdgeInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+      #expect(own.titleColor(for: .normal) === UIColor.systemBlue && own.contentEdgeInsets.top == 9)
+      #expect(own.titleColor(for: .disabled) === UIColor.systemGreen)
+      #expect(inside.titleColor(for: .normal) === UIColor.systemRed)
+      #expect(inside.backgroundImage(for: .highlighted) === image)
+      #expect(system.backgroundImage(for: .highlighted) == nil)
+    }
+  }
+
+  @Test func fieldsTakeOverTheLooksOfTheirText() {
+    withProxies { stage in
+      let font = UIFont.boldSystemFont(ofSize: 20)
+      UITextField.appearance().textColor = .systemRed
+      UITextField.appearance().keyboardAppearance = .dark
+      UITextField.appearance(whenContainedInInstancesOf: [Shelf.self]).defaultTextAttributes = [
+        .font: font, .foregroundColor: UIColor.systemGreen, .kern: 2,
+      ]
+      let (plain, own, shelf, inside) = (UITextField(), UITextField(), Shelf(), UITextField())
+      own.font = font
+      shelf.addSubview(inside)
+      for view in [plain, own, shelf] { stage.window.addSubview(view) }
+
+      #expect(plain.textColor === UIColor.systemRed && plain.keyboardAppearance == .dark)
+      #expect(own.textColor === UIColor.systemRed && own.font == font)
+      #expect(inside.textColor === UIColor.systemGreen && inside.font == font)
+      #expect(inside.defaultTextAttributes[.kern] as? Int == 2)
+    }
+  }
+
   @Test func subclassesHaveTheirOwnAndContainersNarrowIt() {
     withProxies { stage in
       UINavigationBar.appearance().barTintColor = .systemRed

@@ -171,11 +171,10 @@ extension UIButton {
     return isEnabled ? nil : .tertiaryLabel
   }
 
-  private var imageByState: UIImage? {
-    guard let image = image(for: state), image.isSymbolImage, image.symbolConfiguration == nil,
-      let preferred = currentPreferredSymbolConfiguration
-    else { return image(for: state) }
-    return image.applyingSymbolConfiguration(preferred)
+  /// The image for the present state in the symbol configuration that the button prefers, as it is shown and has its size.
+  var imageByState: UIImage? {
+    let image = image(for: state)
+    return currentPreferredSymbolConfiguration.flatMap { image?.filled(with: $0) } ?? image
   }
 
   private func showBackgroundImage() {

@@ -35,7 +35,7 @@ extension UIButton {
       return CGSize(width: ButtonMetrics.closeDiameter, height: ButtonMetrics.closeDiameter)
     }
     let title = hasTitle ? measured(parts.title, 0) : .zero
-    let image = image(for: state)?.size ?? .zero
+    let image = imageByState?.size ?? .zero
     var size = CGSize(width: title.width + image.width, height: max(title.height, image.height))
     if contentEdgeInsets == .zero, image == .zero || title != .zero {
       // A title alone keeps a touchable height; so does an empty button.
@@ -127,7 +127,7 @@ extension UIButton {
 
   /// Image and title side by side; each has insets of its own, which move and narrow it.
   private func placesByState(in content: CGRect) -> ButtonLayout.Places {
-    let image = image(for: state)?.size ?? .zero
+    let image = imageByState?.size ?? .zero
     let imageRoom = content.inset(by: imageEdgeInsets)
     let titleRoom = content.inset(by: titleEdgeInsets)
     let imageWidth = min(image.width, imageRoom.width)

@@ -107,10 +107,9 @@ struct ButtonLooks {
     if let preferred = configuration.preferredSymbolConfigurationForImage {
       return image.applyingSymbolConfiguration(preferred)
     }
-    guard image.symbolConfiguration == nil else { return image }
     let style = ButtonMetrics.titleStyle(for: configuration.buttonSize)
     let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
-    return image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(font: font))
+    return image.filled(with: UIImage.SymbolConfiguration(font: font))
   }
 
   /// The background in its colour, with its corners as the corner style wants them, for a button of that height.

@@ -5,7 +5,7 @@ extension UIListContentConfiguration {
   /// The look of a picture.
   @preconcurrency @MainActor
   public struct ImageProperties {
-    /// Size and weight of symbols that have none of their own.
+    /// Size, weight and colours of symbols, where these have none of their own.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The tint of templates and symbols; nil takes the view's.
     public var tintColor: UIColor?

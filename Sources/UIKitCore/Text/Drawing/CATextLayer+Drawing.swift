@@ -12,7 +12,12 @@ extension CATextLayer {
       context.translateBy(x: 0, y: 2 * bounds.midY)
       context.scaleBy(x: 1, y: -1)
     }
-    text.draw(with: bounds, options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], context: nil)
+    let truncatesLastLine = isWrapped && truncationMode != .none
+    text.draw(
+      with: bounds,
+      options: truncatesLastLine
+        ? [.usesLineFragmentOrigin, .truncatesLastVisibleLine] : .usesLineFragmentOrigin,
+      context: nil)
   }
 
   /// The string with the layer's own looks where it has none.

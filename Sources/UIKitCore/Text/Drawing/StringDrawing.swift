@@ -50,7 +50,8 @@ extension NSAttributedString {
     StringDrawing(self, options: .usesLineFragmentOrigin, size: .unlimited, context: nil).draw(at: point)
   }
 
-  /// Draws into the current context, lines broken at the rectangle's width. Lines that end below it are left out.
+  /// Draws into the current context, lines broken at the rectangle's width. Lines that end below it are left out. A paragraph whose line
+  /// break mode truncates or clips is one line.
   public func draw(in rect: CGRect) {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
@@ -150,6 +151,8 @@ extension CGSize {
 struct StringDrawing {
   private let layout: any TextLayout
   private let options: NSStringDrawingOptions
+  /// The width at which lines are cut off that are clipped; nil where none is wider.
+  private let clippedWidth: CGFloat?
 
   /// - Parameter isCut: whether lines that end below the height are left out.
   init(
@@ -161,12 +164,10 @@ struct StringDrawing {
     // Zero and the largest numbers stand for "no limit".
     let width: CGFloat? = isMultiline && size.width > 0 && size.width < 1e6 ? size.width : nil
     var request = TextRequest(text, maxWidth: width, maxLines: isMultiline ? 0 : 1)
-    if !isMultiline || !options.contains(.truncatesLastVisibleLine) {
-      // Truncating modes need a number of lines; by itself a paragraph wraps.
-      if isMultiline { request.wrapInsteadOfTruncating() }
-    }
-    var made = TextSystems.layout(request)
     let truncates = options.contains(.truncatesLastVisibleLine)
+    // Where the last visible line alone is to be truncated the others wrap.
+    if isMultiline, !truncates { request.keepToOneLineInsteadOfWrapping() }
+    var made = TextSystems.layout(request)
     if isMultiline, truncates || isCut, size.height > 0, size.height < 1e6, made.size.height > size.height,
       made.lineCount > 1
     {
@@ -187,6 +188,8 @@ struct StringDrawing {
       }
     }
     layout = made
+    let clips = request.paragraphs.contains { $0.keepsToOneLine && $0.lineBreak == .clip }
+    clippedWidth = width.flatMap { clips && made.size.width > $0 ? $0 : nil }
     context?.totalBounds = bounds
   }
 
@@ -194,12 +197,18 @@ struct StringDrawing {
 
   var bounds: CGRect {
     let y = options.contains(.usesLineFragmentOrigin) ? 0 : -layout.firstBaseline
-    return CGRect(x: 0, y: y, width: layout.size.width, height: layout.size.height)
+    return CGRect(x: 0, y: y, width: clippedWidth ?? layout.size.width, height: layout.size.height)
   }
 
   func draw(at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.draw(layout, at: CGPoint(x: point.x, y: point.y + bounds.minY))
+    let place = bounds.offsetBy(dx: point.x, dy: point.y)
+    guard clippedWidth != nil else { return context.draw(layout, at: place.origin) }
+    context.saveGState()
+    // Letters may reach over their line's top and bottom.
+    context.clip(to: place.insetBy(dx: 0, dy: -place.height))
+    context.draw(layout, at: place.origin)
+    context.restoreGState()
   }
 }
 
@@ -212,6 +221,14 @@ extension TextRequest {
   mutating func wrapInsteadOfTruncating() {
     changeParagraphs { if $0.lineBreak.truncates { $0.lineBreak = .wordWrap } }
   }
+
+  /// Has paragraphs that are truncated or clipped be one line each.
+  mutating func keepToOneLineInsteadOfWrapping() {
+    changeParagraphs { $0.keepsToOneLine = $0.lineBreak.truncates || $0.lineBreak == .clip }
+  }
+
+  /// The styles of paragraphs: that of the whole text, and those of runs which have their own.
+  var paragraphs: [TextParagraph] { [paragraph] + runs.compactMap(\.paragraph) }
 
   /// The same text on one line without end.
   var unlimited: TextRequest {

@@ -7,6 +7,8 @@ struct TextDefaults {
   var font = UIFont(FontDescription(size: 12))
   var color = UIColor.black
   var paragraph = NSParagraphStyle.default
+  /// The colour of links, which are underlined then, whatever looks they have of their own; nil draws them as other text.
+  var link: UIColor?
 }
 
 extension TextRequest {
@@ -94,11 +96,12 @@ extension TextRun {
       let given = attributes[style] as? NSUnderlineStyle
       return TextLine(given ?? NSUnderlineStyle(rawValue: Int(number(style))), color: color(tint))
     }
-    let foreground = color(.foregroundColor) ?? defaults.color.cgColor
+    let link = attributes[.link] == nil ? nil : defaults.link?.cgColor
+    let foreground = link ?? color(.foregroundColor) ?? defaults.color.cgColor
     self.init(
       text: text, font: ((attributes[.font] as? UIFont) ?? defaults.font).face, color: foreground,
       background: color(.backgroundColor), kern: number(.kern) + number(.tracking),
-      underline: line(.underlineStyle, .underlineColor),
+      underline: link == nil ? line(.underlineStyle, .underlineColor) : TextLine(),
       strikethrough: line(.strikethroughStyle, .strikethroughColor), baselineOffset: number(.baselineOffset))
     shadow = (attributes[.shadow] as? NSShadow)?.style
     strokeWidth = number(.strokeWidth)

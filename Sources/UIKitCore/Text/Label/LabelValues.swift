@@ -127,8 +127,8 @@ extension LabelValues {
         maxLines: lines, paragraph: TextParagraph(paragraph))
     case .attributed(let text):
       request = TextRequest(
-        text, defaults: TextDefaults(font: font, color: tint, paragraph: paragraph), maxWidth: width,
-        maxLines: lines)
+        text, defaults: TextDefaults(font: font, color: tint, paragraph: paragraph, link: .link),
+        maxWidth: width, maxLines: lines)
       if color != nil || (isHighlighted && highlightedTextColor != nil) {
         for index in request.runs.indices { request.runs[index].color = tint.cgColor }
       }

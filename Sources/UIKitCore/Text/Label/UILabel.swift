@@ -180,7 +180,8 @@ open class UILabel: UIView {
 
   // MARK: Fitting
 
-  /// A Boolean value that indicates whether a single line is made smaller to fit the width.
+  /// A Boolean value that indicates whether text is made smaller to fit: a single line the width, several lines that are truncated
+  /// (`lineBreakMode`) the width and the height.
   open var adjustsFontSizeToFitWidth: Bool {
     get { values.adjustsFontSizeToFitWidth }
     set {
@@ -259,11 +260,10 @@ open class UILabel: UIView {
     drawLabel(in: rect, context)
   }
 
-  /// Returns the rectangle that the text takes in `bounds`.
+  /// Returns the rectangle that the text takes in `bounds`. Lines that have no room there are not drawn and do not count.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard !values.content.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
-    let layout = layout(width: bounds.width, lines: numberOfLines)
-    let size = pixelCeiled(layout.size)
+    let size = pixelCeiled(layout(in: bounds.size, lines: numberOfLines).size)
     let height = min(size.height, bounds.height)
     return CGRect(x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: height)
   }

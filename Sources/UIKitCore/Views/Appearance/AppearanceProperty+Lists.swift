@@ -23,7 +23,14 @@ extension AppearanceProperty {
       AppearanceProperty(\UIToolbar.barTintColor),
       AppearanceProperty(of: UIToolbar.self) { proxy, bar in bar.looks.take(proxy.looks) },
     ],
-    ObjectIdentifier(UISearchBar.self): [AppearanceProperty(\UISearchBar.barTintColor)],
+    ObjectIdentifier(UISearchBar.self): [
+      AppearanceProperty(\UISearchBar.barTintColor), AppearanceProperty(\UISearchBar.backgroundImage),
+    ],
+    ObjectIdentifier(UIButton.self): button,
+    ObjectIdentifier(UITextField.self): textField,
+    ObjectIdentifier(UITextView.self): [
+      AppearanceProperty(\UITextView.font), AppearanceProperty(\UITextView.textColor),
+    ],
     ObjectIdentifier(UIPageControl.self): [
       AppearanceProperty(\UIPageControl.pageIndicatorTintColor),
       AppearanceProperty(\UIPageControl.currentPageIndicatorTintColor),
@@ -67,6 +74,36 @@ extension AppearanceProperty {
         read: { (cell: UITableViewCell) in cell.state.separatorInset },
         write: { cell, inset in inset.map { cell.separatorInset = $0 } })
     ],
+  ]
+
+  private static let button = [
+    // By state, and what was said of the state itself: what is shown in it may be the normal state's or the type's.
+    AppearanceProperty(of: UIButton.self) { proxy, button in
+      for state in proxy.contents.states {
+        let (looks, own) = (proxy.contents[state], button.contents[state])
+        if own.titleColor == nil, let color = looks.titleColor { button.setTitleColor(color, for: state) }
+        if own.titleShadowColor == nil, let color = looks.titleShadowColor {
+          button.setTitleShadowColor(color, for: state)
+        }
+        if own.backgroundImage == nil, let image = looks.backgroundImage {
+          button.setBackgroundImage(image, for: state)
+        }
+        if own.symbolConfiguration == nil, let configuration = looks.symbolConfiguration {
+          button.setPreferredSymbolConfiguration(configuration, forImageIn: state)
+        }
+      }
+    },
+    AppearanceProperty(\UIButton.contentEdgeInsets),
+  ]
+
+  private static let textField = [
+    AppearanceProperty(
+      read: { (field: UITextField) in field.defaultTextAttributes.compactMapValues { $0 as? AnyHashable } },
+      write: { field, attributes in field.defaultTextAttributes = attributes.mapValues(\.base) }),
+    // A field that was told one of these takes over the others.
+    AppearanceProperty(\UITextField.font), AppearanceProperty(\UITextField.textColor),
+    AppearanceProperty(\UITextField.textAlignment), AppearanceProperty(\UITextField.borderStyle),
+    AppearanceProperty(\UITextField.keyboardAppearance),
   ]
 
   private static let navigationBar: [AppearanceProperty] = {

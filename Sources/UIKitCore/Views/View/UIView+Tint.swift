@@ -35,10 +35,17 @@ extension UIView {
 
   /// Tells this view and all descendants that inherit from it.
   private func announceTintChange(stoppingAt hasItsOwn: (UIView) -> Bool) {
-    tintColorDidChange()
+    tellTintChange()
     for view in subviewStorage where !hasItsOwn(view) {
       view.announceTintChange(stoppingAt: hasItsOwn)
     }
+  }
+
+  /// Calls `tintColorDidChange()` with the view's traits as the current ones, by which dynamic colours become fixed there. A view that no
+  /// one has asked for its traits, and that is in no window, has none yet.
+  func tellTintChange() {
+    guard traitCache != nil || windowStorage != nil else { return tintColorDidChange() }
+    effectiveTraits.performAsCurrent { tintColorDidChange() }
   }
 
   /// Tells the subtree when a new superview brings another tint.

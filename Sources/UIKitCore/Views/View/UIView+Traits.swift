@@ -74,7 +74,7 @@ extension UIView: UITraitEnvironment {
       layer.backgroundColor = color.cgColor(with: effectiveTraits)
     }
     // A dynamic tint looks different now, though it is the same colour.
-    if effectiveTintColor.isDynamic { tintColorDidChange() }
+    if effectiveTintColor.isDynamic { tellTintChange() }
   }
 
   func setBackgroundColor(_ color: UIColor?) {

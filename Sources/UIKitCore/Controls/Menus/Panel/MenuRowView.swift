@@ -91,9 +91,7 @@ final class MenuRowView: UIView {
   }
 
   private func sized(_ image: UIImage) -> UIImage {
-    guard image.isSymbolImage, image.symbolConfiguration == nil else { return image }
-    return image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(gridSide: MenuMetrics.symbolGrid))
-      ?? image
+    image.filled(with: UIImage.SymbolConfiguration(gridSide: MenuMetrics.symbolGrid))
   }
 
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
