@@ -19,6 +19,9 @@ public enum FilterListLimits {
   public static let conditionedRules = 60_000
   /// Of those, the rules that stand in each of the engine's lists that one is divided into.
   public static let repeatedRules = conditionedRules / 2
+  /// The cost of all expressions of one of the engine's lists, as ``FilterLooseness`` counts it: ten characters that may be one of several, each
+  /// beyond the first of its expression.
+  static let looseness = 80
   /// Letters of a pattern that stands without any option; what is shorter would hit half the web.
   public static let shortestPattern = 3
   /// Selectors that share a rule. The engine leaves a rule out of which it does not know one selector.

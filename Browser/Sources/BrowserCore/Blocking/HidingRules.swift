@@ -83,9 +83,10 @@ struct HidingRules {
     _ filters: [NetworkFilter], skipped: inout [FilterProblem: Int]
   ) -> (generic: [ContentRule], all: [ContentRule]) {
     var (generic, all): ([ContentRule], [ContentRule]) = ([], [])
+    var looseness = FilterLooseness()
     for filter in filters where filter.isException && !filter.pages.isEmpty {
       do throws(FilterProblem) {
-        let rule = try PageRules.rule(for: filter)
+        let rule = try looseness.admit(try PageRules.rule(for: filter))
         if filter.pages == [.genericHiding] { generic.append(rule) } else { all.append(rule) }
       } catch {
         // Of a whole page's the rules for loads have told.
