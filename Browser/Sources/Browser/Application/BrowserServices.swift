@@ -159,8 +159,12 @@ final class BrowserServices {
     }
   }
 
-  /// Another profile may have changed what all share.
-  func reloadSettings() { settings = settingsStore.load().settings }
+  /// Another profile may have changed what all share. What cannot be read any more stays as it was.
+  func reloadSettings() {
+    let loaded = settingsStore.load()
+    if let problem = loaded.problem { return report(problem.message) }
+    settings = loaded.settings
+  }
 
   /// Tells once of a disk that takes nothing, whichever part meets it, until it takes something again.
   func report(_ problem: StorageProblem) {
