@@ -17,8 +17,8 @@ public enum PlainFile {
     /// The system's number for the reason.
     case unreadable(Int32)
 
-    /// The reason in a few words, without an end.
-    public var errorDescription: String? { message }
+    /// The reason as a sentence.
+    public var errorDescription: String? { "The file can’t be read: \(message)." }
 
     /// The reason in a few words, without an end.
     public var message: String {
