@@ -54,6 +54,8 @@ final class BrowserServices {
       guard let window = windows.lastUsed else { downloads?.answer(question, isWanted: false); return }
       window.ask(question)
     }
+    downloads.hasPrivatePages = { [privates] in privates.hasPages }
+    privates.whenOver { [weak downloads] in downloads?.forgetPrivate() }
     return downloads
   }()
   /// The sites whose downloads were refused, in whichever window.
