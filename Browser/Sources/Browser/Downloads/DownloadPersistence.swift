@@ -56,7 +56,7 @@ final class DownloadPersistence: NSObject {
   func open(at file: URL) {
     self.file = file
     guard let data = try? Data(contentsOf: file),
-      let kept = try? JSONDecoder().decode([Download].self, from: data)
+      let kept = try? JSONDecoder().decode(KeptDownloads.self, from: data).items
     else { return }
     list = DownloadList(kept, keptBytes: WKDownload.keptByteCount)
     for item in kept where !item.isFinished {
