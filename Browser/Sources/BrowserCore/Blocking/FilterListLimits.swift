@@ -4,6 +4,8 @@ import Foundation
 public enum FilterListLimits {
   /// Bytes of a list; EasyList has two million.
   public static let bytes = 32 << 20
+  /// Lines of a list that are not empty; EasyList has 80,000.
+  public static let lines = 500_000
   /// Bytes of a line; longer ones are left out.
   public static let lineBytes = 8192
   /// Bytes of a selector.
@@ -12,6 +14,8 @@ public enum FilterListLimits {
   public static let expressionBytes = 512
   /// Domains that a filter names.
   public static let domains = 1000
+  /// Domains of exceptions that are taken over by the filters of the same selectors, in all of a list.
+  public static let exceptedDomains = 1_000_000
   /// Rules that the engine takes in one list (WebKitGTK 2.50), with room for ours.
   public static let rules = 149_000
   /// Rules of one of the engine's lists that count on some pages only. WebKitGTK (2.50) ends the program when 65,535 of them meet at
