@@ -93,6 +93,8 @@ final class BrowserServices {
   var trace: BrowserTrace?
   private let settingsStore: any SettingsStore
   private(set) var settings: Settings
+  /// False while there are settings that could not be saved, which only this program has.
+  private var hasSavedSettings = true
   /// Shown to the user when the start finds something to tell; nil when all was well.
   private(set) var startProblem: String?
   /// Has UIKit preserve anew what it kept of the selected tab.
@@ -147,16 +149,23 @@ final class BrowserServices {
     library.onReadingListChange = { [savedPages] in savedPages.readingListDidChange($0, isWhole: $1) }
   }
 
+  /// Changes the settings as they are by now: another profile, or the window of an installed site, which is a program of its own, may have
+  /// changed what all share, and what they have chosen stays.
   func update(_ change: (inout Settings) -> Void) {
-    var new = settings
-    change(&new)
     let old = settings
-    guard new != old else { return }
+    if hasSavedSettings { reloadSettings() }
+    let present = settings
+    var new = present
+    change(&new)
+    guard new != old || new != present else { return }
     settings = new
     defer { windows.tell { $0.settingsDidChange(from: old) } }
+    guard new != present || !hasSavedSettings else { return }
     do {
       try settingsStore.save(new)
+      hasSavedSettings = true
     } catch {
+      hasSavedSettings = false
       report("Your settings could not be saved. They stay in force until Martlet is closed.")
     }
   }
