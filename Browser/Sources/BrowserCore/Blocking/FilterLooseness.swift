@@ -22,6 +22,8 @@ struct FilterLooseness {
 
   /// The cost of each character beyond the first that may be one of several.
   private static let step = 8
+  /// Repetitions of such a character that cost nothing: they multiply within their expression alone.
+  private static let freeRepetitions = 2
 
   /// Returns the cost of an expression of the engine's kind.
   ///
@@ -41,16 +43,16 @@ struct FilterLooseness {
     }
     let parts = atoms(of: text)
     if parts.repeatsGroups { standing = .free }
-    var (wide, separators) = (0, 0)
+    var (single, separators, endless) = (0, 0, 0)
     for (index, atom) in parts.atoms.enumerated() {
       // Where anything may come any number of times a match stays under way, whatever comes.
       if atom.isWide, index > 0, !(atom.isDot && atom.isEndless), standing.counts(atom) {
-        wide += 1
-        if atom.isSeparator { separators += 1 }
+        if atom.isEndless { endless += 1 } else { single += 1 }
+        if atom.isSeparator, !atom.isEndless { separators += 1 }
       }
       if atom.isEndless { standing = .free }
     }
-    return wide > 1 ? step * (wide - 1) : wide - separators
+    return (single > 1 ? step * (single - 1) : single - separators) + step * max(0, endless - freeRepetitions)
   }
 
   /// The places at which a match may begin.

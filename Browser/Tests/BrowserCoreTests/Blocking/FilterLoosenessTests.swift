@@ -11,9 +11,11 @@ import Testing
       // A character, repeated or not, that is a certain one.
       (#"/banner\.gif/"#, 0), (#"/ad(x?y+)z/"#, 0), (#"/a\[b/"#, 0),
       // One that may be one of several, and one that may come any number of times.
-      (#"/a.b/"#, 1), (#"/banner[0-9]+\.gif/"#, 1), (#"/(a.)+b/"#, 1), (#"/a.*b.+c/"#, 0),
+      (#"/a.b/"#, 1), (#"/banner[0-9]+\.gif/"#, 0), (#"/(a.)+b/"#, 1), (#"/a.*b.+c/"#, 0),
       // Several: eight for each beyond the first.
-      (#"/a................b/"#, 8 * 15), (#"/a\d\db/"#, 8), (#"/a[^b]*c[^c]*d[^d]*e/"#, 16),
+      (#"/a................b/"#, 8 * 15), (#"/a\d\db/"#, 8),
+      // Repeated without end they count from the third on.
+      (#"/a[^b]*c[^c]*d/"#, 0), (#"/a[^b]*c[^c]*d[^d]*e/"#, 8), (#"/a[^b]+[^c]+[^d]+[^e]+.f/"#, 17),
       // At the address's beginning there is one place, until something is repeated without end.
       (#"/^https?:\/\/a....b/"#, 0), (#"/^.*a....b/"#, 24), (#"/^(a.)+....b/"#, 32),
       // Separators: between others, at the end, and behind a domain, whose beginning none of them is.
