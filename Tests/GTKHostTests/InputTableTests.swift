@@ -17,6 +17,14 @@ struct InputTableTests {
     #expect(KeyTable.usage(forKeyval: keyval) == usage)
   }
 
+  /// `GTK_INPUT_HINT_PRIVATE`: "the input method should not update personalized data (like typing history)".
+  @MainActor @Test func inputMethodsRememberNothingWhileTheProgramDoesNot() {
+    let hints: TextInputHints = .noSpellCheck
+    #expect(InputMethodTraits.heeded(hints, remembers: true) == hints)
+    #expect(InputMethodTraits.heeded(hints, remembers: false) == [.noSpellCheck, .secret])
+    #expect(TextInputHints.secret.gtk.rawValue == GTK_INPUT_HINT_PRIVATE.rawValue)
+  }
+
   @Test func modifiersAreThoseThatUIKitHas() {
     let state = GdkModifierType(
       rawValue: GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue | GDK_BUTTON1_MASK.rawValue)

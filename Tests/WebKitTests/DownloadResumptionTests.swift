@@ -137,6 +137,20 @@ import Testing
     #expect(try self.answer(to: 100, status, fields) == expected)
   }
 
+  @Test("A part is no rest where nobody says how long the whole is: more may be missing")
+  func lengthlessParts() throws {
+    let plan = try #require(try resumption(["ETag": "\"a\""]))
+    #expect(plan.total == nil)
+    for (range, expected) in [
+      ("bytes 100-199/*", ResumedAnswer.anew), ("bytes 100-299/300", .rest(total: 300)),
+    ] {
+      let answer = ResumedAnswer(
+        status: 206, fields: HeaderFields(["Content-Range": range]), from: plan.url, offset: 100,
+        resumption: plan)
+      #expect(answer == expected, "\(range)")
+    }
+  }
+
   private static func address(_ text: String) -> URL { URL(string: text) ?? URL(fileURLWithPath: "/") }
 
   private func answer(to offset: Int64?, _ status: Int, _ fields: [String: String]) throws -> ResumedAnswer {

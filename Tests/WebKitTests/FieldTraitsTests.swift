@@ -16,6 +16,19 @@ struct FieldTraitsTests {
       WebFieldTraits(message: [element, type, mode, hint, capitals, "", isInForm ? "form" : "", pattern]))
   }
 
+  @Test("Input methods remember nothing of passwords, nor of what is typed where nothing is kept")
+  func memory() throws {
+    let place = URL(fileURLWithPath: "/nowhere")
+    let kept = WebDataLocation.persistent(data: place, cache: place)
+    let typed = try Self.traits(type: "password")
+    #expect(WebFieldFocus(purpose: .freeForm).hints(at: kept) == [])
+    #expect(WebFieldFocus(purpose: .password).hints(at: kept) == .secret)
+    #expect(WebFieldFocus(purpose: .freeForm, traits: typed).hints(at: kept) == .secret)
+    for purpose in [TextInputPurpose.freeForm, .email, .password] {
+      #expect(WebFieldFocus(purpose: purpose).hints(at: .ephemeral(1)) == .secret)
+    }
+  }
+
   /// HTML, 6.8.7 "Input modalities", and Safari's keys for types.
   @Test(
     "The keys are those of inputmode, then of the type",

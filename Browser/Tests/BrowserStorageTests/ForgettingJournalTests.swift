@@ -44,4 +44,20 @@ import Testing
     try Data(text.utf8).write(to: file)
     #expect(ForgettingJournal(in: folder.url).pending.isEmpty && folder.names.isEmpty)
   }
+
+  @Test func aWishThatMakesNoSenseCostsNoOther() throws {
+    var journal = ForgettingJournal(in: folder.url)
+    let wish = PendingForgetting(.site(Site(host: "canary.example")), withWebsiteData: true)
+    journal.note(wish)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try #require(text.hasPrefix("["))
+    try Data("[{\"id\": 1},\(text.dropFirst())".utf8).write(to: file)
+    #expect(ForgettingJournal(in: folder.url).pending == [wish])
+  }
+
+  @Test func nothingIsLeftOfAWriteThatWasCutOff() throws {
+    let part = folder.file(".\(ForgettingJournal.name).\(UUID().uuidString).part")
+    try Data("canary.example".utf8).write(to: part)
+    #expect(ForgettingJournal(in: folder.url).pending.isEmpty && folder.names.isEmpty)
+  }
 }

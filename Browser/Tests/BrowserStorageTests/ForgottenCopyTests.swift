@@ -37,6 +37,19 @@ import Testing
     for places in places { #expect(places.includes(file)) }
   }
 
+  @Test(
+    "What a page made goes with its site, whose name is in its address: a tab, a download, an entry of a list"
+  )
+  func whatAPageMade() throws {
+    let blob = try #require(URL(string: "blob:https://www.gullwick.example/5d0e"))
+    let (own, other) = (Site(host: "gullwick.example"), Site(host: "other.example"))
+    #expect(ForgottenPlaces.sites([own]).includes(blob) && !ForgottenPlaces.sites([other]).includes(blob))
+    #expect(HistoryDeletion.site(own).includes(closedTab: blob, closedAt: .distantPast))
+    #expect(!HistoryDeletion.site(other).includes(closedTab: blob, closedAt: .distantPast))
+    // Files have no site.
+    #expect(!ForgottenPlaces.sites([Site(file)]).includes(blob))
+  }
+
   @Test func anotherFileIsNone() throws {
     _ = try keepCopy(of: "https://gullwick.example/")
     defer { SavedCopies.set([:], in: Self.folder) }

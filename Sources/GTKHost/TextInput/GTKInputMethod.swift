@@ -47,25 +47,13 @@ final class GTKInputMethod: InputMethodHost {
       guard client !== oldValue else { return }
       reset()
       if let client {
-        set(client.inputMethodPurpose, hints: client.inputMethodHints)
+        InputMethodTraits.tell(
+          UnsafeMutableRawPointer(im), client.inputMethodPurpose, client.inputMethodHints)
         gtk_im_context_set_client_widget(im, canvas)
       }
       updateFocus()
       if client == nil { gtk_im_context_set_client_widget(im, nil) }
     }
-  }
-
-  private func set(_ purpose: TextInputPurpose, hints: TextInputHints) {
-    var value = GValue()
-    let object = UnsafeMutableRawPointer(im).assumingMemoryBound(to: GObject.self)
-    g_value_init(&value, gtk_input_purpose_get_type())
-    g_value_set_enum(&value, Int32(bitPattern: UInt32(purpose.gtk.rawValue)))
-    g_object_set_property(object, "input-purpose", &value)
-    g_value_unset(&value)
-    g_value_init(&value, gtk_input_hints_get_type())
-    g_value_set_flags(&value, UInt32(hints.gtk.rawValue))
-    g_object_set_property(object, "input-hints", &value)
-    g_value_unset(&value)
   }
 
   func windowDidChange(isActive: Bool) {

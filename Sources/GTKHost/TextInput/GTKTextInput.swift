@@ -13,6 +13,7 @@ final class GTKTextInput: TextInputHost {
   private var style: TextInputStyle?
   weak var delegate: (any TextInputHostDelegate)?
   private(set) var markedText = ""
+  private var hints: TextInputHints = []
   /// Changes made by the app are not asked about or reported.
   private var isChangedByApp = false
   /// True while the field has the widget do what it asked for.
@@ -82,6 +83,8 @@ final class GTKTextInput: TextInputHost {
     }
     GObjectSignal.connect(widget, "notify::has-focus") { [weak self] _ in
       guard let self else { return }
+      // What may be remembered may have changed since they were set.
+      tellHints()
       delegate?.textInput(self, didChangeFocus: gtk_widget_has_focus(native.widget) != 0)
     }
   }
@@ -165,8 +168,11 @@ final class GTKTextInput: TextInputHost {
 
   func setPurpose(_ purpose: TextInputPurpose, hints: TextInputHints) {
     gtk_text_set_input_purpose(entry, purpose.gtk)
-    gtk_text_set_input_hints(entry, hints.gtk)
+    self.hints = hints
+    tellHints()
   }
+
+  private func tellHints() { gtk_text_set_input_hints(entry, InputMethodTraits.heeded(hints).gtk) }
 
   func setRuns(_ runs: [TextRun]?) {
     guard let runs else { return gtk_text_set_attributes(entry, nil) }

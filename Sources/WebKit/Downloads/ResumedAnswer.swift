@@ -5,7 +5,7 @@ import Foundation
 /// Servers are not believed: what does not follow what is there is not put behind it. Rules of RFC 9110, 14 and 15.
 enum ResumedAnswer: Equatable {
   /// The bytes that are missing come; the whole has so many.
-  case rest(total: Int64?)
+  case rest(total: Int64)
   /// The whole file comes from its beginning: it is another one, or the server sends no parts.
   case whole(total: Int64?)
   /// Nothing is missing.
@@ -57,7 +57,9 @@ enum ResumedAnswer: Equatable {
     {
       return .anew
     }
-    return .rest(total: total ?? resumption.total)
+    // A server may send less than it was asked for; without a length nothing would tell that there is more (RFC 9110, 14.4).
+    guard let whole = total ?? resumption.total else { return .anew }
+    return .rest(total: whole)
   }
 
   /// Leads to web addresses only, and never from a secure one to one that is not.

@@ -29,3 +29,13 @@ package struct WebFieldFocus: Equatable, Sendable {
     self.traits = traits
   }
 }
+
+extension WebFieldFocus {
+  /// The hints for the system's input method, which may learn from what is typed: it is to remember nothing of a password, and nothing for
+  /// a page whose data are kept nowhere.
+  func hints(at location: WebDataLocation) -> TextInputHints {
+    if purpose == .password || traits?.type == "password" { return .secret }
+    if case .ephemeral = location { return .secret }
+    return []
+  }
+}

@@ -54,6 +54,8 @@ final class BrowserServices {
       guard let window = windows.lastUsed else { downloads?.answer(question, isWanted: false); return }
       window.ask(question)
     }
+    downloads.hasPrivatePages = { [privates] in privates.hasPages }
+    privates.whenOver { [weak downloads] in downloads?.forgetPrivate() }
     return downloads
   }()
   /// The sites whose downloads were refused, in whichever window.
@@ -91,6 +93,8 @@ final class BrowserServices {
   var trace: BrowserTrace?
   private let settingsStore: any SettingsStore
   private(set) var settings: Settings
+  /// False while there are settings that could not be saved, which only this program has.
+  private var hasSavedSettings = true
   /// Shown to the user when the start finds something to tell; nil when all was well.
   private(set) var startProblem: String?
   /// Has UIKit preserve anew what it kept of the selected tab.
@@ -145,22 +149,33 @@ final class BrowserServices {
     library.onReadingListChange = { [savedPages] in savedPages.readingListDidChange($0, isWhole: $1) }
   }
 
+  /// Changes the settings as they are by now: another profile, or the window of an installed site, which is a program of its own, may have
+  /// changed what all share, and what they have chosen stays.
   func update(_ change: (inout Settings) -> Void) {
-    var new = settings
-    change(&new)
     let old = settings
-    guard new != old else { return }
+    if hasSavedSettings { reloadSettings() }
+    let present = settings
+    var new = present
+    change(&new)
+    guard new != old || new != present else { return }
     settings = new
     defer { windows.tell { $0.settingsDidChange(from: old) } }
+    guard new != present || !hasSavedSettings else { return }
     do {
       try settingsStore.save(new)
+      hasSavedSettings = true
     } catch {
+      hasSavedSettings = false
       report("Your settings could not be saved. They stay in force until Martlet is closed.")
     }
   }
 
-  /// Another profile may have changed what all share.
-  func reloadSettings() { settings = settingsStore.load().settings }
+  /// Another profile may have changed what all share. What cannot be read any more stays as it was.
+  func reloadSettings() {
+    let loaded = settingsStore.load()
+    if let problem = loaded.problem { return report(problem.message) }
+    settings = loaded.settings
+  }
 
   /// Tells once of a disk that takes nothing, whichever part meets it, until it takes something again.
   func report(_ problem: StorageProblem) {

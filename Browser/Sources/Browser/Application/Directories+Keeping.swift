@@ -6,8 +6,8 @@ extension Directories {
   /// The names of what the browser makes in its data folder; what follows a name belongs to it, such as a database's log.
   private static let names = [
     "session.sqlite", "sites.sqlite", "icons.sqlite", "library.json", "settings.json", "downloads.json",
-    "privacy-report.json", "filter-lists", "reading-list", ForgettingJournal.name,
-    "profiles", "pictures", "websites", "cache", "state", "tab-pictures",
+    "privacy-report.json", "contacts.json", "filter-lists", "reading-list", ForgettingJournal.name,
+    "profiles", "avatar-", "cover-", "pictures", "websites", "cache", "state", "tab-pictures",
     "importing", "exporting", SiteAppStore.name,
   ]
 

@@ -149,7 +149,7 @@ final class ContentBlocker {
       let name = file.deletingPathExtension().lastPathComponent
       let result = await blocker.aside { () -> Result<(FilterListRecord, ContentRules), any Error> in
         Result {
-          let data = try Data(contentsOf: file, options: .mappedIfSafe)
+          let data = try ContentBlocker.content(of: file)
           let list = try FilterList(data)
           let rules = try ContentRules(list)
           let copy = try folder.keep(data, of: id)
@@ -170,6 +170,15 @@ final class ContentBlocker {
           done(nil)
         }
       }
+    }
+  }
+
+  /// Reads a list's file, and no more of it than a list may have.
+  private nonisolated static func content(of file: URL) throws -> Data {
+    do throws(PlainFile.Problem) {
+      return try PlainFile.content(of: file, most: FilterListLimits.bytes)
+    } catch .tooLarge {
+      throw FilterListError.tooLarge
     }
   }
 
@@ -197,7 +206,7 @@ final class ContentBlocker {
     // As of before it is read: what changes meanwhile is read the next time.
     let stamp = FilterListRecord.Stamp(of: url)
     let result = await aside { () -> Result<ContentRules, any Error> in
-      Result { try ContentRules(FilterList(Data(contentsOf: url, options: .mappedIfSafe))) }
+      Result { try ContentRules(FilterList(ContentBlocker.content(of: url))) }
     }
     switch result {
     case .success(let rules): if isOn(id) { await compile(rules, of: id, at: stamp) }

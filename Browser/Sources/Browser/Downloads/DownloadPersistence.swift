@@ -31,6 +31,8 @@ final class DownloadPersistence: NSObject {
   var takesAll = false
   /// Makes a view that fetches a file again, or the rest of it; nil where the profile is closed.
   var makeView: (@MainActor (_ isPrivate: Bool) -> WKWebView?)?
+  /// Tells whether there are private pages: private downloads that end are in the list as long.
+  var hasPrivatePages: @MainActor () -> Bool = { true }
   /// Calls back after some seconds, on the main thread.
   var schedule: @MainActor (TimeInterval, @escaping @MainActor () -> Void) -> Void = {
     [alarms = Alarms()] delay, work in alarms.call(after: delay, work)
@@ -52,7 +54,7 @@ final class DownloadPersistence: NSObject {
   func open(at file: URL) {
     self.file = file
     guard let data = try? Data(contentsOf: file),
-      let kept = try? JSONDecoder().decode([Download].self, from: data)
+      let kept = try? JSONDecoder().decode(KeptDownloads.self, from: data).items
     else { return }
     list = DownloadList(kept, keptBytes: WKDownload.keptByteCount)
     for item in kept where !item.isFinished {
@@ -201,11 +203,6 @@ final class DownloadPersistence: NSObject {
     didChange()
   }
 
-  /// Removes what has come of private downloads that are not whole: the next run does not know of them.
-  func discardPrivate() {
-    for item in list.items where item.isPrivate && !item.isFinished { remove(item.id) }
-  }
-
   /// Returns when the list is on disk.
   func flush() { worker.sync {} }
 
@@ -325,6 +322,7 @@ final class DownloadPersistence: NSObject {
       if case .finished = state { $0.resumeData = nil }
     }
     didChange()
+    if !hasPrivatePages() { forgetPrivate() }
   }
 
   /// Waits and goes on, as long as that brings anything.

@@ -59,7 +59,7 @@ final class BookmarkFilePresenter {
   }
 
   private nonisolated static func file(_ url: URL) async throws -> BookmarkFile {
-    try await Task.detached { try BookmarkFile(Data(contentsOf: url)) }.value
+    try await Task.detached { try BookmarkTransfer.read(url) }.value
   }
 
   // MARK: - History

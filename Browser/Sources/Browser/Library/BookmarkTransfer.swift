@@ -22,9 +22,14 @@ struct BookmarkTransfer {
 
   private static func isBookmarkFile(_ url: URL) -> Bool {
     guard let size = (try? url.resourceValues(forKeys: [.fileSizeKey]))?.fileSize, size < largest,
-      let file = try? FileHandle(forReadingFrom: url), let head = try? file.read(upToCount: 512)
+      let head = try? PlainFile.beginning(of: url, count: 512)
     else { return false }
     return String(decoding: head, as: UTF8.self).uppercased().contains("NETSCAPE-BOOKMARK-FILE")
+  }
+
+  /// Reads a file.
+  static func read(_ url: URL) throws -> BookmarkFile {
+    BookmarkFile(try PlainFile.content(of: url, most: largest))
   }
 
   /// Writes a file under a name that is free.

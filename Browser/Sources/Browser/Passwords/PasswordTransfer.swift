@@ -21,17 +21,13 @@ struct PasswordTransfer {
   }
 
   private static func isLikely(_ url: URL) -> Bool {
-    guard let file = try? FileHandle(forReadingFrom: url), let start = try? file.read(upToCount: head) else {
-      return false
-    }
+    guard let start = try? PlainFile.beginning(of: url, count: head) else { return false }
     return PasswordFile.isLikely(start)
   }
 
   /// Reads a file; nil where it is none of passwords. Never more of it than such a file can have.
   static func read(_ url: URL) -> PasswordFile? {
-    guard let file = try? FileHandle(forReadingFrom: url),
-      let data = try? file.read(upToCount: PasswordLimits.fileBytes + 1)
-    else { return nil }
+    guard let data = try? PlainFile.content(of: url, most: PasswordLimits.fileBytes) else { return nil }
     return PasswordFile(data)
   }
 

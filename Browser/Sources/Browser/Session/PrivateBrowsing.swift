@@ -14,6 +14,8 @@ final class PrivateBrowsing {
   private var dataStore: WKWebsiteDataStore?
   /// The page states of tabs that were open when another profile was opened.
   private var pages: [TabID: PageState] = [:]
+  /// Those who have something of private pages beside these objects, and forget it with the last of them.
+  private var keepers: [@MainActor () -> Void] = []
 
   init() {
     icons.onChange = { [windows] site in windows.tell { $0.iconDidChange(of: site) } }
@@ -40,10 +42,17 @@ final class PrivateBrowsing {
     pages[id] = nil
   }
 
+  /// True while there is a private page, in whichever window.
+  var hasPages: Bool { !pages.isEmpty || windows.all.contains(where: \.hasPrivatePages) }
+
   /// A private page is gone; if it was the last one of all windows, what it left in memory goes with it.
   func end() {
-    guard pages.isEmpty, !windows.all.contains(where: \.hasPrivatePages) else { return }
+    guard !hasPages else { return }
     dataStore = nil
     icons.forgetAll()
+    for forget in keepers { forget() }
   }
+
+  /// Has something be done each time that the last private page of all windows is gone.
+  func whenOver(_ forget: @escaping @MainActor () -> Void) { keepers.append(forget) }
 }

@@ -56,6 +56,17 @@ struct FilterDomains: Hashable, Sendable {
     return text.lowercased()
   }
 
+  /// Returns a domain and all those that it lies below.
+  static func andAbove(_ domain: String) -> [String] {
+    var domains = [domain]
+    var rest = domain[...]
+    while let dot = rest.firstIndex(of: ".") {
+      rest = rest[rest.index(after: dot)...]
+      domains.append(String(rest))
+    }
+    return domains
+  }
+
   /// Returns true if a domain is another one or lies below it.
   static func contains(_ domain: String, _ other: String) -> Bool {
     other == domain || (other.hasSuffix(domain) && other.dropLast(domain.utf8.count).hasSuffix("."))

@@ -21,15 +21,23 @@ public struct FilterList: Sendable {
     let start = String(decoding: data.prefix(64), as: UTF8.self).lowercased()
       .trimmingCharacters(in: .whitespacesAndNewlines)
     if start.hasPrefix("<!doctype") || start.hasPrefix("<html") { throw .webPage }
-    read([UInt8](data))
+    try read([UInt8](data))
     guard count > 0 else { throw .nothingUsable(skipped: skippedCount) }
     takeAwayBad()
   }
 
-  private mutating func read(_ bytes: [UInt8]) {
+  private mutating func read(_ bytes: [UInt8]) throws(FilterListError) {
     // Parts for other programs begin and end with lines of their own.
     var conditions = FilterConditions()
-    for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+    var (start, lines) = (bytes.startIndex, 0)
+    // One line after the other: of all of them at once there may be more than memory.
+    while start < bytes.endIndex {
+      let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.endIndex
+      let line = bytes[start..<end]
+      start = end + 1
+      if line.isEmpty { continue }
+      lines += 1
+      guard lines <= FilterListLimits.lines else { throw .tooManyRules(lines) }
       guard line.count <= FilterListLimits.lineBytes else {
         skipped[.tooLong, default: 0] += 1
         continue
@@ -86,18 +94,32 @@ public struct FilterList: Sendable {
 /// The parts of a list that are for certain programs: `!#if`, `!#else`, `!#endif`.
 private struct FilterConditions {
   private var open: [Bool] = []
+  /// The number of those that do not hold: to look at all for each line would take as long as there are lines in them.
+  private var failing = 0
 
   /// True if lines count here.
-  var isOpen: Bool { open.allSatisfy(\.self) }
+  var isOpen: Bool { failing == 0 }
+
+  private mutating func begin(_ holds: Bool) {
+    open.append(holds)
+    if !holds { failing += 1 }
+  }
+
+  /// - Returns: whether the last one held; nil where there is none.
+  private mutating func end() -> Bool? {
+    guard let last = open.popLast() else { return nil }
+    if !last { failing -= 1 }
+    return last
+  }
 
   /// - Returns: true if a line is one of these.
   mutating func take(_ line: Substring) -> Bool {
     guard line.hasPrefix("!#") else { return false }
     let words = line.dropFirst(2).split(separator: " ", maxSplits: 1)
     switch words.first {
-    case "if": open.append(Self.holds(words.count > 1 ? words[1] : ""))
-    case "else": if let last = open.popLast() { open.append(!last) }
-    case "endif": _ = open.popLast()
+    case "if": begin(Self.holds(words.count > 1 ? words[1] : ""))
+    case "else": if let last = end() { begin(!last) }
+    case "endif": _ = end()
     default: break
     }
     return true

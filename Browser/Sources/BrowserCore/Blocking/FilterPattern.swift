@@ -6,10 +6,11 @@ enum FilterPattern {
   /// Everything.
   static let all = ".*"
   /// Scheme and, if any, the names before a domain.
-  private static let domainStart = #"^[^:]+://+([^:/]+\.)?"#
+  static let domainStart = #"^[^:]+://+([^:/]+\.)?"#
   /// A character that is no letter, digit or one of `_-.%`.
-  private static let separator = "[^a-zA-Z0-9_.%-]"
-  private static let separatorOrEnd = "([^a-zA-Z0-9_.%-].*)?$"
+  static let separator = "[^a-zA-Z0-9_.%-]"
+  /// Such a character and whatever follows, or the end.
+  static let separatorOrEnd = "([^a-zA-Z0-9_.%-].*)?$"
 
   /// Returns the expression for a pattern.
   static func expression(for pattern: String) throws(FilterProblem) -> String {

@@ -26,7 +26,8 @@ struct HidingRules {
 
   /// - Parameter skipped: gets the filters that cannot be said.
   init(_ list: FilterList, skipped: inout [FilterProblem: Int]) {
-    let exceptions = Self.exceptions(list.hiding)
+    let exceptions = Self.exceptions(list.hiding, skipped: &skipped)
+    var room = FilterListLimits.exceptedDomains
     var general: [String] = []
     /// Selectors by the domains on which they count, or do not, in the order of the list.
     var groups: [ContentRule.Pages: [String]] = [:]
@@ -40,6 +41,12 @@ struct HidingRules {
       if exception?.isEmpty == true { continue }
       let excepted = exception ?? []
       if filter.domains.included.isEmpty {
+        // Each has all of them once more.
+        guard room >= excepted.count else {
+          skipped[.domains, default: 0] += 1
+          continue
+        }
+        room -= excepted.count
         let excluded = (filter.domains.excluded + excepted).sorted()
         if excluded.isEmpty {
           general.append(filter.selector)
@@ -49,9 +56,7 @@ struct HidingRules {
         continue
       }
       // Where an exception is for a part of a domain the filter gives way on all of it.
-      let left = filter.domains.included.filter { name in
-        !excepted.contains { FilterDomains.contains($0, name) || FilterDomains.contains(name, $0) }
-      }
+      let left = Self.without(excepted, filter.domains.included)
       if left.isEmpty {
         if !excepted.isEmpty { skipped[.domains, default: 0] += 1 }
       } else {
@@ -65,8 +70,19 @@ struct HidingRules {
     hiding = unrestricted + restricted + specific
   }
 
-  /// The domains on which a selector hides nothing; an empty set is all of them.
-  private static func exceptions(_ filters: [HidingFilter]) -> [String: Set<String>] {
+  /// Returns the domains that neither lie within one that is excepted nor have one within them.
+  private static func without(_ excepted: Set<String>, _ domains: [String]) -> [String] {
+    guard !excepted.isEmpty else { return domains }
+    let above = Set(excepted.flatMap(FilterDomains.andAbove))
+    return domains.filter { name in
+      !above.contains(name) && FilterDomains.andAbove(name).allSatisfy { !excepted.contains($0) }
+    }
+  }
+
+  /// The domains on which a selector hides nothing; an empty set is all of them, as where there are more than a filter may name.
+  private static func exceptions(
+    _ filters: [HidingFilter], skipped: inout [FilterProblem: Int]
+  ) -> [String: Set<String>] {
     var exceptions: [String: Set<String>] = [:]
     for filter in filters where filter.isException {
       let domains = Set(filter.domains.included)
@@ -74,6 +90,9 @@ struct HidingRules {
         exceptions[filter.selector] = []
       } else if exceptions[filter.selector]?.isEmpty != true {
         exceptions[filter.selector, default: []].formUnion(domains)
+        guard exceptions[filter.selector, default: []].count > FilterListLimits.domains else { continue }
+        exceptions[filter.selector] = []
+        skipped[.domains, default: 0] += 1
       }
     }
     return exceptions
@@ -83,9 +102,10 @@ struct HidingRules {
     _ filters: [NetworkFilter], skipped: inout [FilterProblem: Int]
   ) -> (generic: [ContentRule], all: [ContentRule]) {
     var (generic, all): ([ContentRule], [ContentRule]) = ([], [])
+    var looseness = FilterLooseness()
     for filter in filters where filter.isException && !filter.pages.isEmpty {
       do throws(FilterProblem) {
-        let rule = try PageRules.rule(for: filter)
+        let rule = try looseness.admit(try PageRules.rule(for: filter))
         if filter.pages == [.genericHiding] { generic.append(rule) } else { all.append(rule) }
       } catch {
         // Of a whole page's the rules for loads have told.

@@ -25,11 +25,12 @@ struct NetworkRules {
   init(_ filters: [NetworkFilter], skipped: inout [FilterProblem: Int]) {
     var (blocks, exceptions, important): ([ContentRule], [ContentRule], [ContentRule]) = ([], [], [])
     var (popups, popupExceptions, pages): ([ContentRule], [ContentRule], [ContentRule]) = ([], [], [])
+    var looseness = FilterLooseness()
     for filter in filters {
       do throws(FilterProblem) {
         if filter.pages.contains(.document) {
           do throws(FilterProblem) {
-            pages.append(try PageRules.rule(for: filter))
+            pages.append(try looseness.admit(try PageRules.rule(for: filter)))
           } catch {
             // What it says of loads still counts.
             skipped[error, default: 0] += 1
@@ -37,7 +38,7 @@ struct NetworkRules {
         }
         // Options are alternatives: pages, and the loads that it names.
         if !filter.pages.isEmpty, !filter.namesLoads { continue }
-        let rule = try Self.rule(for: filter)
+        let rule = try looseness.admit(try Self.rule(for: filter))
         let loads = filter.loads.subtracting([.popup])
         if !loads.isEmpty {
           var rule = rule

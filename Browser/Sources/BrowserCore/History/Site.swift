@@ -5,9 +5,10 @@ public struct Site: Codable, Hashable, Sendable {
   /// The host without `www.`, in lower case; empty for files.
   public let host: String
 
-  /// The site of a page.
+  /// The site of a page; of what a page has made (`blob:`), the page's, whose name its address has.
   public init(_ url: URL) {
-    self.init(host: url.host ?? "")
+    let place = url.scheme?.lowercased() == "blob" ? PageDocument(url: url).originURL : url
+    self.init(host: place?.host ?? "")
   }
 
   /// The site of a host.

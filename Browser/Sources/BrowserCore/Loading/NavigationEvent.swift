@@ -6,7 +6,8 @@ import Foundation
 public enum NavigationEvent: Hashable, Sendable {
   // MARK: - The user
 
-  /// The user asked for an address. The fallback takes its place when it fails in a way that says nothing about the server.
+  /// The user asked for an address. The fallback takes its place when it fails in a way that says nothing about the server, before that has
+  /// answered.
   case asked(URL, fallback: URL? = nil)
   /// The user asked for the page once more.
   case askedAgain(PageList?)

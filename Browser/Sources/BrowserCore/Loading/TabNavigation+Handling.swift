@@ -84,6 +84,8 @@ extension TabNavigation {
 
   private mutating func redirect(_ url: URL) -> [NavigationEffect] {
     isRedirected = true
+    // A server that has led on by a private connection has one to offer, whatever becomes of the address that it names.
+    if !overtakesUser { fallback = nil }
     return tell(.redirected(url))
   }
 

@@ -21,9 +21,12 @@ public struct ProfileSettingsStore: SettingsStore {
     return load
   }
 
-  /// Writes what changed, each setting into its own store, the shared one first.
+  /// Writes what changed, each setting into its own store, the shared one first; nothing where that cannot be read.
   public func save(_ settings: Settings) throws(SettingsError) {
-    let old = shared.load().settings
+    let loaded = shared.load()
+    // What the other profiles have chosen is not known: it would be lost.
+    if let problem = loaded.problem { throw problem }
+    let old = loaded.settings
     var common = settings
     common.takePersonal(from: old)
     if common != old { try shared.save(common) }

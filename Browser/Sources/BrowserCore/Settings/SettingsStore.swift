@@ -26,17 +26,27 @@ public struct SettingsLoad: Hashable, Sendable {
 public enum SettingsError: Error, Hashable, Sendable {
   /// The file made no sense. It was moved aside to this place (nil: that failed too), and the defaults count.
   case corrupt(movedTo: URL?)
-  /// The file is there and cannot be read; it is left as it is.
-  case unreadable(String)
+  /// The file is there and cannot be read, with the reason. It was moved aside to this place (nil: that failed too), and the defaults count.
+  case unreadable(String, movedTo: URL?)
   /// The file could not be written; the old one is still there.
   case unwritable(String)
+
+  /// True if the file that is meant lies under another name now, so that nothing of it is lost by a new one.
+  public var isKeptAside: Bool {
+    switch self {
+    case .corrupt(let url), .unreadable(_, let url): url != nil
+    case .unwritable: false
+    }
+  }
 
   /// One line for people.
   public var message: String {
     switch self {
     case .corrupt(let url?): "The settings could not be read and were kept aside in \(url.lastPathComponent)."
     case .corrupt(nil): "The settings could not be read."
-    case .unreadable(let reason): "The settings could not be opened: \(reason)"
+    case .unreadable(let reason, let url?):
+      "The settings could not be opened (\(reason)) and were kept aside in \(url.lastPathComponent)."
+    case .unreadable(let reason, nil): "The settings could not be opened: \(reason)"
     case .unwritable(let reason): "The settings could not be saved: \(reason)"
     }
   }

@@ -1,4 +1,6 @@
+import BrowserCore
 import Foundation
+import Glibc
 
 /// The folder of filter lists: their records, copies of those that were added, and the engine's compiled rules.
 public struct FilterListFolder: Sendable {
@@ -63,15 +65,10 @@ public struct FilterListFolder: Sendable {
   /// Reads what is known, with the records of lists that are not there.
   public func contents() -> Contents {
     var contents = Contents()
-    var stored: [FilterListRecord] = []
-    if FileManager.default.fileExists(atPath: records.path) {
-      let read = (try? Data(contentsOf: records)).flatMap {
-        try? JSONDecoder().decode([Record].self, from: $0)
-      }
-      stored = (read ?? []).compactMap(\.record)
-      contents.isWhole = read != nil && stored.count == read?.count
-    }
+    let (stored, isWhole) = readRecords()
+    contents.isWhole = isWhole
     contents.lists = stored.filter(\.isAdded)
+    if !isWhole { contents.lists += copies(except: contents.lists) }
     for list in Self.systemLists.reversed() {
       let file = systemFolders.map { $0.appendingPathComponent(list.0) }
         .first { FileManager.default.isReadableFile(atPath: $0.path) }
@@ -87,6 +84,35 @@ public struct FilterListFolder: Sendable {
     return contents
   }
 
+  /// Reads the records that make sense.
+  /// - Returns: them, and whether they are all that there are.
+  private func readRecords() -> (records: [FilterListRecord], isWhole: Bool) {
+    let data: Data
+    do throws(PlainFile.Problem) {
+      data = try PlainFile.content(of: records, most: Self.mostBytes)
+    } catch {
+      return ([], error == .missing)
+    }
+    guard let read = try? JSONDecoder().decode([Record].self, from: data) else { return ([], false) }
+    let good = read.compactMap(\.record)
+    return (good, good.count == read.count)
+  }
+
+  /// Makes records of the copies of which nothing tells any more, under the titles that they have themselves.
+  private func copies(except known: [FilterListRecord]) -> [FilterListRecord] {
+    let kept = Set(known.map { Self.copyName(of: $0.id) })
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: added.path)) ?? []
+    return names.sorted().compactMap { name in
+      guard !kept.contains(name), name.hasSuffix(Self.copyEnding),
+        let id = UUID(uuidString: String(name.dropLast(Self.copyEnding.count)))
+      else { return nil }
+      let file = added.appendingPathComponent(name)
+      let start = try? PlainFile.beginning(of: file, count: Self.titleBytes)
+      let title = start.flatMap { try? FilterList($0) }?.title
+      return FilterListRecord(id: id, title: title ?? Self.untitled, path: file.path, isAdded: true)
+    }
+  }
+
   /// Removes copies of lists that are not among those that are given.
   public func removeCopies(except lists: [FilterListRecord]) {
     let kept = Set(lists.map { Self.copyName(of: $0.id) })
@@ -99,11 +125,34 @@ public struct FilterListFolder: Sendable {
   private static let copyEnding = ".txt"
   private static func copyName(of id: UUID) -> String { id.uuidString + copyEnding }
 
-  /// Keeps what is known.
+  /// Bytes of the largest file of records that is read.
+  private static let mostBytes = 8 << 20
+  /// Bytes of a list in which its title is looked for.
+  private static let titleBytes = 1 << 16
+  private static let untitled = "Filter List"
+
+  /// Keeps what is known. Records that make no sense stay under another name.
   public func save(_ lists: [FilterListRecord]) throws {
     try makeFolder(url)
-    try JSONEncoder().encode(lists).write(to: records, options: .atomic)
+    let data = try JSONEncoder().encode(lists)
+    if !readRecords().isWhole { keepAside() }
+    try NewFile.replace(records, with: data)
   }
+
+  /// Gives the file of records the first free name among `lists.json.damaged-1`, `-2`… It has both until it is replaced.
+  private func keepAside() {
+    for number in 1...Self.mostAside {
+      let target = records.appendingPathExtension("damaged-\(number)")
+      if link(records.path, target.path) == 0 { return }
+      if errno == EEXIST { continue }
+      // What has no second name, as a folder, gives its first one up.
+      rename(records.path, target.path)
+      return
+    }
+  }
+
+  /// Damaged files that are kept.
+  private static let mostAside = 1000
 
   /// Takes a copy of a list.
   /// - Returns: where it is.

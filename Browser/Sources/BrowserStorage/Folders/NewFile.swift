@@ -44,7 +44,7 @@ public enum NewFile {
     return lstat(file.path, &info) == 0
   }
 
-  /// Writes a file for the browser alone (0600), in place of one of its name, whole or not at all.
+  /// Writes a file for the browser alone (0600), in place of one of its name, whole or not at all. It is on the disk when this returns.
   public static func replace(_ file: URL, with data: Data) throws(DownloadFailure) {
     let part = file.deletingLastPathComponent()
       .appendingPathComponent("\(unfinishedPrefix(of: file))\(UUID().uuidString).\(unfinished)")
@@ -55,6 +55,15 @@ public enum NewFile {
       unlink(part.path)
       throw error
     }
+    flush(file.deletingLastPathComponent())
+  }
+
+  /// Has the names of a folder on the disk, too. Some file systems know no way to; then they are there a little later.
+  private static func flush(_ folder: URL) {
+    let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
   }
 
   /// Removes what a program that was ended while it replaced a file left of that.

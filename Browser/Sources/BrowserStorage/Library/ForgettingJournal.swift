@@ -2,7 +2,7 @@ import BrowserCore
 import Foundation
 
 /// The wishes to forget, in a small file of the profile until they are fulfilled: a program that ends or is killed in between goes on with it at
-/// its next start. Each step may be done twice.
+/// its next start. Each step may be done twice. A wish is on the disk before anything is done for it, so that a power cut ends none either.
 ///
 /// The file has the names of sites that are to be forgotten, the user's only, and goes with the last of them. Where it cannot be written,
 /// what is forgotten is forgotten all the same, unless the program ends in between.
@@ -18,15 +18,29 @@ public struct ForgettingJournal: Sendable {
   /// The wishes that could not be fulfilled since the start. They are tried again at the next one, or by ``retry()``.
   private var failed: Set<UUID> = []
 
-  /// Reads what was not finished the last time; a file that makes no sense counts for nothing, and goes.
+  /// A wish, or nothing where it makes no sense.
+  private struct Entry: Decodable {
+    var wish: PendingForgetting?
+    init(from decoder: any Decoder) throws { wish = try? PendingForgetting(from: decoder) }
+  }
+
+  /// Reads what was not finished the last time. A wish that makes no sense costs no other; a file that has none that does goes, and so does
+  /// what was being written when a program was killed.
   public init(in folder: URL) {
     url = folder.appendingPathComponent(Self.name)
     pending = []
-    guard let values = try? url.resourceValues(forKeys: [.fileSizeKey]), let size = values.fileSize else {
-      return
+    NewFile.removeUnfinished(of: url)
+    do throws(PlainFile.Problem) {
+      let data = try PlainFile.content(of: url, most: Self.largestFile)
+      let entries = try? JSONDecoder().decode([Entry].self, from: data)
+      pending = (entries ?? []).compactMap(\.wish)
+    } catch {
+      switch error {
+      // What cannot be read now may be the next time.
+      case .missing, .unreadable: return
+      case .notPlain, .tooLarge: break
+      }
     }
-    let data = size <= Self.largestFile ? FileManager.default.contents(atPath: url.path) : nil
-    pending = data.flatMap { try? JSONDecoder().decode([PendingForgetting].self, from: $0) } ?? []
     if pending.isEmpty { write() }
   }
 
@@ -66,7 +80,6 @@ public struct ForgettingJournal: Sendable {
       return
     }
     guard let data = try? JSONEncoder().encode(pending) else { return }
-    try? data.write(to: url, options: .atomic)
-    try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path)
+    try? NewFile.replace(url, with: data)
   }
 }

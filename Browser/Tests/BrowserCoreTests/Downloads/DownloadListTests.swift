@@ -45,6 +45,21 @@ import Testing
     #expect(list.kept.map(\.name) == ["b"])
   }
 
+  @Test("A download that makes no sense costs no other, whose parts nothing else would tell of")
+  func damagedEntries() throws {
+    let items = [
+      try download("a", .paused(received: 5, expected: 10)), try download("b", .finished(size: 1)),
+    ]
+    let texts = try items.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
+    for bad in ["7", "{}", texts[0].replacing("paused", with: "unheardOf")] {
+      let file = Data("[\(texts[0]),\(bad),\(texts[1])]".utf8)
+      #expect(try JSONDecoder().decode(KeptDownloads.self, from: file).items == items, "\(bad)")
+    }
+    #expect(throws: DecodingError.self) {
+      _ = try JSONDecoder().decode(KeptDownloads.self, from: Data("{}".utf8))
+    }
+  }
+
   @Test func contentThatIsAnAddressIsNotKept() throws {
     let content = "data:text/plain," + String(repeating: "a", count: 100)
     let made = Download(url: try #require(URL(string: content)), name: "a", isPrivate: false)

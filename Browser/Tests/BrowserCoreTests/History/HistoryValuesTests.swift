@@ -39,5 +39,15 @@ import Testing
       #expect(!site.contains(host: host), "\(host)")
     }
     #expect(!Site(host: "").contains(host: "a.example"))
+    // File API, 8.2: the address of a blob has the origin that made it, or "null".
+    let blobs = [
+      ("blob:https://www.example.org/5d0e", "example.org"),
+      ("BLOB:https://www.example.org/5d0e", "example.org"),
+      ("blob:https://a.example.org:8443/5d0e", "a.example.org"), ("blob:null/5d0e", ""),
+    ]
+    for (address, host) in blobs {
+      let url = try #require(URL(string: address))
+      #expect(Site(url).host == host, "\(address)")
+    }
   }
 }

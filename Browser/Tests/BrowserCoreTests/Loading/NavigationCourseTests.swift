@@ -255,6 +255,27 @@ import Testing
     #expect(tab.load.failure == .refused && tab.url == plain)
   }
 
+  @Test("A server that leads on by a private connection is not asked again in the clear, wherever that ends")
+  func fallbackAfterRedirect() {
+    let secure = Base.url("https://w.test/")
+    for failure in [PageLoadFailure.refused, .timedOut, .secureConnectionFailed, .closedEarly] {
+      var tab = self.tab(
+        Base.pageA + [
+          .asked(secure, fallback: Base.w), .wanted(WantedLoad(secure)), .started(secure),
+          .redirected(Base.c),
+        ])
+      let effects = tab.handle(.failedEarly(Base.c, failure, Base.onA))
+      #expect(!effects.contains(.open(Base.w)), "\(failure)")
+      #expect(tab.load.failure == failure && tab.url == Base.c, "\(failure)")
+    }
+    // What the page that is being left is led to says nothing about that server.
+    var left = self.tab(
+      Base.pageA + [
+        .asked(secure, fallback: Base.w), .redirected(Base.c), .wanted(WantedLoad(secure)), .started(secure),
+      ])
+    #expect(left.handle(.failedEarly(secure, .refused, Base.onA)).contains(.open(Base.w)))
+  }
+
   @Test("What was stopped has no fallback any more: a page's own load that fails does not lead there")
   func fallbackAfterStop() {
     let secure = Base.url("https://w.test/")

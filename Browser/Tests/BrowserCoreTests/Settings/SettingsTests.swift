@@ -4,43 +4,6 @@ import Testing
 @testable import BrowserCore
 
 @Suite struct SettingsTests {
-  private func withStore(_ body: (JSONSettingsStore) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "settings-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(JSONSettingsStore(url: folder.appendingPathComponent("a/settings.json")))
-  }
-
-  @Test func survivesARoundTrip() throws {
-    try withStore { store in
-      #expect(store.load() == SettingsLoad(settings: Settings()))
-      var settings = Settings()
-      settings.barPosition = .top
-      settings.searchEngine = SearchEngine.all[3]
-      settings.appearance = .dark
-      settings.preventsCrossSiteTracking = false
-      settings.cyclesTabsByUse = true
-      settings.tabLifetime = .week
-      try store.save(settings)
-      #expect(store.load() == SettingsLoad(settings: settings))
-    }
-  }
-
-  @Test func aCorruptFileIsMovedAside() throws {
-    try withStore { store in
-      try store.save(Settings())
-      for number in 1...2 {
-        try Data("{ nonsense".utf8).write(to: store.url)
-        let aside = store.url.appendingPathExtension("corrupt-\(number)")
-        let loaded = store.load()
-        #expect(loaded.settings == Settings())
-        #expect(loaded.problem == .corrupt(movedTo: aside))
-        #expect(try String(contentsOf: aside, encoding: .utf8) == "{ nonsense")
-        #expect(store.load().problem == nil)
-      }
-    }
-  }
-
   @Test func oneBadValueCostsOnlyItself() throws {
     let text = """
       {"barPosition": "sideways", "hidesToolbarWhileScrolling": false, "new": 1,
@@ -49,11 +12,6 @@ import Testing
     let settings = try JSONDecoder().decode(Settings.self, from: Data(text.utf8))
     #expect(settings.barPosition == .bottom && !settings.hidesToolbarWhileScrolling)
     #expect(settings.searchEngine == .duckDuckGo && settings.preventsCrossSiteTracking)
-  }
-
-  @Test func anUnwritablePlaceIsSaid() {
-    let store = JSONSettingsStore(url: URL(fileURLWithPath: "/dev/null/settings.json"))
-    #expect(throws: SettingsError.self) { try store.save(Settings()) }
   }
 
   @Test func shortcutsAreUnique() {

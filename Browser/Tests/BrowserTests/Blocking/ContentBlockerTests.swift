@@ -241,6 +241,29 @@ import Testing
     #expect(folder.load().first?.id == list.id)
   }
 
+  @Test(
+    "Lists whose records are damaged go on to count, and the damaged file is kept",
+    arguments: ["", "{ cut", "[7]"])
+  func damagedRecords(_ damage: String) async throws {
+    defer { try? FileManager.default.removeItem(at: root) }
+    let blocker = ContentBlocker(folder: folder)
+    #expect(try await add("! Title: Mine\n/ad/\n", to: blocker) == nil)
+    await blocker.finish()
+    let list = try #require(blocker.lists.first)
+    let records = root.appendingPathComponent("lists/lists.json")
+    try Data(damage.utf8).write(to: records)
+    // Twice: what is found is written down.
+    for _ in 0..<2 {
+      let again = ContentBlocker(folder: folder)
+      again.start()
+      await again.finish()
+      #expect(again.lists.map(\.id) == [list.id] && again.lists.map(\.title) == ["Mine"])
+      #expect(again.rules.count == 1 && again.lists.first?.problem == nil)
+    }
+    #expect(try String(contentsOf: records.appendingPathExtension("damaged-1"), encoding: .utf8) == damage)
+    #expect(folder.contents().isWhole)
+  }
+
   @Test("One record that makes no sense costs no other, and nothing is taken away then")
   func partOfRecords() throws {
     defer { try? FileManager.default.removeItem(at: root) }

@@ -144,6 +144,36 @@ struct DownloadTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["list"])
   }
 
+  @Test("Private downloads leave the list with the last private page, those under way when they end")
+  func privateOnesLeaveTheList() throws {
+    let stage = BrowserStage()
+    let (services, downloads) = (stage.container.services, stage.container.services.downloads)
+    let url = try #require(URL(string: address))
+    for isPrivate in [false, true] {
+      var item = Download(url: url, name: isPrivate ? "private.zip" : "kept.zip", isPrivate: isPrivate)
+      item.state = .finished(size: 1)
+      downloads.list.add(item)
+    }
+    let running = ScriptedWebDownload(url)
+    let download = WKDownload(running, in: services.makeWebView(isPrivate: true))
+    running.client = download
+    downloads.begin(download, isPrivate: true, isWanted: true)
+    running.answer(name: "tide.zip", length: 2000)
+    stage.store.perform { $0.setPrivateMode(true) }
+    stage.container.selectedOrNewController()?.open(url)
+    try #require(stage.engines.last).play(url)
+    stage.settle()
+    services.privates.end()
+    #expect(downloads.list.items.map(\.name) == ["tide.zip", "private.zip", "kept.zip"])
+
+    stage.store.perform { $0.close($0.selectedID) }
+    stage.settle()
+    #expect(downloads.list.items.map(\.name) == ["tide.zip", "kept.zip"])
+    running.receive(2000, of: 2000)
+    running.finish()
+    #expect(downloads.list.items.map(\.name) == ["kept.zip"])
+  }
+
   @Test func aLinkThatLeadsNowhereIsNoFreeName() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("martlet-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -66,6 +66,7 @@ final class WebInputMethod: WebTextInput {
   // MARK: - What the engine tells
 
   func focusIn() {
+    tellSystem()
     gtk_im_context_focus_in(system)
     focusedField = currentField
   }
@@ -80,7 +81,16 @@ final class WebInputMethod: WebTextInput {
   func pageDescribes(_ new: WebFieldTraits) {
     traits = new
     context.forget()
+    tellSystem()
     if focusedField != nil { focusedField = currentField }
+  }
+
+  /// Tells the system's input method what it is that is typed. The engine leaves that to the context.
+  private func tellSystem() {
+    guard !isDetached else { return }
+    let field = currentField
+    InputMethodTraits.tell(
+      UnsafeMutableRawPointer(system), field.purpose, engine.map { field.hints(at: $0.location) } ?? .secret)
   }
 
   /// The page tells the paragraph around its caret.
@@ -97,6 +107,7 @@ final class WebInputMethod: WebTextInput {
   }
 
   private func purposeChanged() {
+    tellSystem()
     // Moving between two fields gives no new focus, only another purpose.
     if focusedField != nil { focusedField = currentField }
   }

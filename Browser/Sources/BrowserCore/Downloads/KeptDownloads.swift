@@ -1,0 +1,16 @@
+/// Downloads as a file keeps them: one that makes no sense costs no other.
+public struct KeptDownloads: Decodable, Sendable {
+  /// Those that make sense, in the file's order.
+  public let items: [Download]
+
+  /// A download, or nothing.
+  private struct Entry: Decodable {
+    var item: Download?
+    init(from decoder: any Decoder) throws { item = try? Download(from: decoder) }
+  }
+
+  /// Reads a list of downloads.
+  public init(from decoder: any Decoder) throws {
+    items = try decoder.singleValueContainer().decode([Entry].self).compactMap(\.item)
+  }
+}
