@@ -90,7 +90,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   package func present(at location: CGPoint, isAtPointer: Bool = false) -> Bool {
     lastLocation = UITouch.convert(location, from: view, toWindow: ())
     guard let run = makeRun(isRich: false) else { return false }
-    run.isAtPointer = isAtPointer
+    if isAtPointer { run.isAtPointer = true }
     return open(run)
   }
 
@@ -103,7 +103,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
       let configuration = delegate?.contextMenuInteraction(
         self, configurationForMenuAtLocation: location(in: view))
     else { return nil }
-    return ContextMenuRun(self, configuration, isRich: isRich && !(view is UIControl))
+    let isBesideCells = (delegate as? ListContextMenu)?.isBesideCells ?? false
+    let run = ContextMenuRun(self, configuration, isRich: isRich && !isBesideCells && !(view is UIControl))
+    run.isAtPointer = isBesideCells
+    return run
   }
 
   private func open(_ run: ContextMenuRun) -> Bool {
