@@ -81,6 +81,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     if case .open(let run) = phase { run.close(animated: true) }
   }
 
+  /// The recognizer of the finger that rests.
+  var restRecognizer: UIGestureRecognizer { press }
+
   // MARK: - Opening
 
   /// Opens the menu without a gesture, beside the view: for what has its menu as its primary action, and for keys.
@@ -104,7 +107,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         self, configurationForMenuAtLocation: location(in: view))
     else { return nil }
     let isBesideCells = (delegate as? ListContextMenu)?.isBesideCells ?? false
-    let run = ContextMenuRun(self, configuration, isRich: isRich && !isBesideCells && !(view is UIControl))
+    // Controls are not lifted, but for previews that were registered for them.
+    let canLift = !isBesideCells && (!(view is UIControl) || delegate is PreviewingContext)
+    let run = ContextMenuRun(self, configuration, isRich: isRich && canLift)
     run.isAtPointer = isBesideCells
     return run
   }
