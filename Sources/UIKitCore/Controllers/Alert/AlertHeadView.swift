@@ -41,6 +41,24 @@ final class AlertHeadView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Shows texts with looks of their own, where there are any; what they do not say is as in the plain ones.
+  func show(attributedTitle: NSAttributedString?, attributedMessage: NSAttributedString?) {
+    let middle = NSMutableParagraphStyle()
+    middle.alignment = .center
+    for (label, own) in [(title, attributedTitle), (message, attributedMessage)] {
+      guard let own else { continue }
+      let defaults: [NSAttributedString.Key: Any] = [
+        .font: label.font as Any, .foregroundColor: label.textColor as Any, .paragraphStyle: middle,
+      ]
+      let text = NSMutableAttributedString(string: own.string, attributes: defaults)
+      own.enumerateAttributes(in: NSRange(location: 0, length: own.length)) { attributes, range, _ in
+        text.addAttributes(attributes, range: range)
+      }
+      label.attributedText = text
+      label.isHidden = own.length == 0
+    }
+  }
+
   var isEmpty: Bool { title.isHidden && message.isHidden && fields.isEmpty }
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {

@@ -22,6 +22,10 @@ open class UIAlertController: UIViewController {
   open override var title: String? { didSet { if title != oldValue { contentDidChange() } } }
   /// The text below the title; nil for none.
   open var message: String? { didSet { if message != oldValue { contentDidChange() } } }
+  /// A title with looks of its own, in the place of `title`; nil for none.
+  var attributedTitle: NSAttributedString? { didSet { contentDidChange() } }
+  /// A message with looks of its own, in the place of `message`; nil for none.
+  var attributedMessage: NSAttributedString? { didSet { contentDidChange() } }
   /// The actions, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
   /// The text fields, in the order in which they were added; nil before the first one.
@@ -111,6 +115,7 @@ open class UIAlertController: UIViewController {
   private func makeCards() {
     let isSheet = preferredStyle == .actionSheet
     let head = AlertHeadView(title: title, message: message, fields: textFields ?? [], isSheet: isSheet)
+    head.show(attributedTitle: attributedTitle, attributedMessage: attributedMessage)
     let ordered = isSheet ? actions.filter { $0.style != .cancel } : orderedForAlert
     let main = AlertCardView(
       head: head, buttons: ordered.map(button),

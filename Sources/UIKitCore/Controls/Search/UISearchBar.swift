@@ -38,6 +38,7 @@ open class UISearchBar: UIView, UIBarPositioning, NibPositionedBar, SettableText
   let field = UISearchTextField(frame: .zero)
   private let backdrop = BarBackdropView(edge: .bottom)
   private let promptLabel = UILabel()
+  static let systemsCancelTitle = "Cancel"
   private(set) var cancelButton = UIButton(type: .system)
   private(set) var scopeControl: UISegmentedControl?
   private lazy var events = SearchFieldEvents(self)
@@ -74,7 +75,7 @@ open class UISearchBar: UIView, UIBarPositioning, NibPositionedBar, SettableText
     promptLabel.textAlignment = .center
     promptLabel.font = .systemFont(ofSize: BarLook.promptFontSize)
     promptLabel.isHidden = true
-    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.setTitle(Self.systemsCancelTitle, for: .normal)
     cancelButton.titleLabel?.font = .systemFont(ofSize: BarLook.buttonFontSize)
     cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
     cancelButton.alpha = 0

@@ -1,0 +1,14 @@
+import Foundation
+import QuartzCore
+
+extension UIAlertController {
+  /// The names by which programs give title and message looks of their own.
+  enum __RuntimeMembers: RuntimeMembers {
+    static var members: [RuntimeMember] {
+      [
+        .property("attributedTitle", \UIAlertController.attributedTitle),
+        .property("attributedMessage", \UIAlertController.attributedMessage),
+      ]
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import HeadlessHost
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+/// Parts and looks that programs get at by name, for which there is no property, or was none when they were written.
+@Suite @MainActor
+struct NamedPartsTests {
+  private func all<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+    view.subviews.flatMap { [$0 as? View].compactMap(\.self) + all(type, in: $0) }
+  }
+
+  @Test("The field and the Cancel button of a search bar")
+  func searchBar() {
+    withStage { stage in
+      let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 56))
+      stage.window.addSubview(bar)
+      #expect(bar.value(forKey: "searchField") as? UITextField === bar.searchTextField)
+      bar.showsCancelButton = true
+      bar.setValue("Abbrechen", forKey: "cancelButtonText")
+      let button = bar.value(forKey: "cancelButton") as? UIButton
+      #expect(button?.title(for: .normal) == "Abbrechen")
+      #expect(bar.value(forKey: "cancelButtonText") as? String == "Abbrechen")
+      stage.host.advanceFrame()
+      #expect(button?.window === stage.window && button?.alpha == 1)
+    }
+  }
+
+  @Test("Colour, image and alignment of an alert's action, and texts with looks of their own")
+  func alert() throws {
+    let root = UIViewController()
+    try withStage(root: root) { stage in
+      let alert = UIAlertController(title: nil, message: "Plain", preferredStyle: .alert)
+      let text = NSAttributedString(string: "Title", attributes: [.foregroundColor: UIColor.systemGreen])
+      alert.setValue(text, forKey: "attributedTitle")
+      let action = UIAlertAction(title: "Take", style: .default)
+      action.setValue(UIColor.systemPurple, forKey: "titleTextColor")
+      action.setValue(UIImage(systemName: "camera"), forKey: "image")
+      action.setValue(0, forKey: "titleTextAlignment")
+      alert.addAction(action)
+      root.present(alert, animated: false)
+      stage.host.advanceFrame()
+      let labels = all(UILabel.self, in: alert.view)
+      let title = try #require(labels.first { $0.text == "Title" })
+      #expect(!title.isHidden)
+      let looks = title.attributedText?.attributes(at: 0, effectiveRange: nil) ?? [:]
+      #expect(looks[.foregroundColor] as? UIColor == .systemGreen)
+      // What the text leaves open is as in a plain title: 17 points, in the middle.
+      #expect((looks[.font] as? UIFont)?.pointSize == 17)
+      #expect((looks[.paragraphStyle] as? NSParagraphStyle)?.alignment == .center)
+      let label = try #require(labels.first { $0.text == "Take" })
+      #expect(label.textColor == .systemPurple && label.textAlignment == .left)
+      let picture = try #require(all(AlertButton.self, in: alert.view).first?.subviews.last as? UIImageView)
+      #expect(picture.image === action.image && picture.tintColor == .systemPurple)
+      #expect(picture.frame.maxX < label.frame.minX)
+      action.isEnabled = false
+      #expect(label.textColor == .tertiaryLabel)
+    }
+  }
+
+  @Test("The titles' colour of wheels")
+  func pickers() {
+    withStage { stage in
+      let picker = UIDatePicker(frame: CGRect(x: 0, y: 100, width: 390, height: 216))
+      picker.preferredDatePickerStyle = .wheels
+      stage.window.addSubview(picker)
+      stage.host.advanceFrame()
+      picker.setValue(UIColor.systemRed, forKey: "textColor")
+      stage.host.advanceFrame()
+      let labels = all(UILabel.self, in: picker)
+      #expect(!labels.isEmpty && labels.allSatisfy { $0.textColor == .systemRed })
+    }
+  }
+
+  @Test("The views of bar items, and the button that clears a field")
+  func views() {
+    let (first, second) = (UIViewController(), UIViewController())
+    first.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Add", style: .plain, target: nil, action: nil)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: first), second]
+    withStage(root: tabs) { stage in
+      stage.host.advanceFrame()
+      let button = first.navigationItem.rightBarButtonItem?.value(forKey: "view") as? UIView
+      #expect(button?.window === stage.window && (button?.frame.width ?? 0) > 0)
+      let tab = second.tabBarItem.value(forKey: "view") as? UIView
+      #expect(tab?.superview === tabs.tabBar)
+      #expect(UIBarButtonItem().value(forKey: "view") == nil)
+      let field = UITextField(frame: CGRect(x: 0, y: 200, width: 200, height: 40))
+      let clear = field.value(forKey: "_clearButton") as? UIButton
+      #expect(clear != nil && clear === field.value(forKey: "clearButton") as? UIButton)
+      #expect(clear?.isHidden == true)
+      field.clearButtonMode = .always
+      field.text = "text"
+      stage.window.addSubview(field)
+      stage.host.advanceFrame()
+      #expect(clear?.isHidden == false && clear?.superview === field)
+    }
+  }
+}
