@@ -60,6 +60,32 @@ struct NamedPartsTests {
     }
   }
 
+  @Test("A controller's view in an alert, as high as it wishes")
+  func alertContent() throws {
+    let root = UIViewController()
+    try withStage(root: root) { stage in
+      let content = UIViewController()
+      content.preferredContentSize = CGSize(width: 250, height: 120)
+      let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+      let plain = alert.fittingSize(in: stage.window.bounds.size).height
+      alert.setValue(content, forKey: "contentViewController")
+      #expect(content.parent === alert)
+      root.present(alert, animated: false)
+      stage.host.advanceFrame()
+      let head = try #require(content.view.superview as? AlertHeadView)
+      #expect(content.view.frame.height == 120 && content.view.frame.width == head.bounds.width)
+      // 16 points below the title, as fields are.
+      #expect(alert.view.bounds.height == plain + 120 + 16)
+      content.preferredContentSize.height = 50
+      stage.host.advanceFrame()
+      #expect(content.view.frame.height == 50 && alert.view.bounds.height == plain + 50 + 16)
+      alert.setValue(nil, forKey: "contentViewController")
+      stage.host.advanceFrame()
+      #expect(content.parent == nil && content.view.superview == nil && alert.view.bounds.height == plain)
+    }
+  }
+
   @Test("The titles' colour of wheels")
   func pickers() {
     withStage { stage in

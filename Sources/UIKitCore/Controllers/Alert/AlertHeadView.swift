@@ -8,6 +8,8 @@ final class AlertHeadView: UIView {
   private let fields: [UITextField]
   private let plates: [UIView]
   private let isSheet: Bool
+  /// The controller whose view stands between the texts and the fields.
+  private weak var content: UIViewController?
 
   private typealias M = AlertMetrics
 
@@ -59,7 +61,23 @@ final class AlertHeadView: UIView {
     }
   }
 
-  var isEmpty: Bool { title.isHidden && message.isHidden && fields.isEmpty }
+  /// Shows a controller's view between the texts and the fields, as wide as the head and as high as the controller wishes.
+  func show(content controller: UIViewController) {
+    content = controller
+    addSubview(controller.view)
+  }
+
+  /// The height that the controller wishes, else that its view's constraints give it, in points.
+  private func contentHeight(_ content: UIViewController, width: CGFloat) -> CGFloat {
+    let wanted = content.preferredContentSize.height
+    if wanted > 0 { return wanted }
+    return content.view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  var isEmpty: Bool { title.isHidden && message.isHidden && fields.isEmpty && content == nil }
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
@@ -92,6 +110,12 @@ final class AlertHeadView: UIView {
       let height = label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height.rounded(
         .up)
       if apply { label.frame = CGRect(x: M.side, y: y, width: inner, height: height) }
+      y += height
+    }
+    if let content {
+      if !isFirst { y += isSheet ? M.sheetTitleToMessage : M.messageToFields }
+      let height = contentHeight(content, width: width)
+      if apply { content.view.frame = CGRect(x: 0, y: y, width: width, height: height) }
       y += height
     }
     for (index, field) in fields.enumerated() {
