@@ -50,7 +50,8 @@ final class AlertHeadView: UIView {
     for (label, own) in [(title, attributedTitle), (message, attributedMessage)] {
       guard let own else { continue }
       let defaults: [NSAttributedString.Key: Any] = [
-        .font: label.font as Any, .foregroundColor: label.textColor as Any, .paragraphStyle: middle,
+        .font: label.font ?? UIFont.systemFont(ofSize: M.messageSize),
+        .foregroundColor: label.textColor ?? UIColor.label, .paragraphStyle: middle,
       ]
       let text = NSMutableAttributedString(string: own.string, attributes: defaults)
       own.enumerateAttributes(in: NSRange(location: 0, length: own.length)) { attributes, range, _ in
