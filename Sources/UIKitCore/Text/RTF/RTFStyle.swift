@@ -62,8 +62,8 @@ struct RTFStyle {
     case "sub": raise = isOn ? .below : .level
     case "nosupersub": raise = .level
     // Half points; six of them where none are said (RTF 1.9.1).
-    case "up": shift = Self.points((number ?? 6) * 10)
-    case "dn": shift = -Self.points((number ?? 6) * 10)
+    case "up": shift = Self.raised(by: number)
+    case "dn": shift = -Self.raised(by: number)
     case "v": isHidden = isOn
     case "cf": color = number ?? 0
     case "cb", "highlight", "chcbpat": background = number ?? 0
@@ -94,6 +94,10 @@ struct RTFStyle {
     (underline, isStruckThrough, raise, isHidden) = ([], false, .level, false)
     shift = 0
     (color, background) = (0, 0)
+  }
+
+  private static func raised(by halves: Int?) -> CGFloat {
+    CGFloat(min(max(halves ?? 6, 0), sizes.upperBound)) / 2
   }
 
   private static func points(_ twentieths: Int?) -> CGFloat {
