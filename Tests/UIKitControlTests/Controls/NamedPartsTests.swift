@@ -100,6 +100,25 @@ struct NamedPartsTests {
     }
   }
 
+  @Test("The colour of a placeholder stays, until there is one with looks of its own")
+  func placeholder() {
+    withStage { stage in
+      let field = UITextField(frame: CGRect(x: 0, y: 200, width: 200, height: 40))
+      field.placeholder = "Name"
+      let label = field.value(forKey: "placeholderLabel") as? UILabel
+      #expect(label?.text == "Name" && label?.textColor == .placeholderText)
+      field.setValue(UIColor.systemRed, forKeyPath: "placeholderLabel.textColor")
+      field.font = .systemFont(ofSize: 20)
+      stage.window.addSubview(field)
+      stage.host.advanceFrame()
+      #expect(label?.textColor == .systemRed && label?.font.pointSize == 20)
+      field.attributedPlaceholder = NSAttributedString(
+        string: "Street", attributes: [.foregroundColor: UIColor.systemGreen])
+      let color = label?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil)
+      #expect(color as? UIColor == .systemGreen)
+    }
+  }
+
   @Test("The views of bar items, and the button that clears a field")
   func views() {
     let (first, second) = (UIViewController(), UIViewController())

@@ -2,10 +2,14 @@ import Foundation
 import QuartzCore
 
 extension UITextField {
-  /// The names by which programs get at the button that clears the text, as to give it another colour or image.
+  /// The names by which programs get at the placeholder's label, to colour it, and at the button that clears the text.
   enum __RuntimeMembers: RuntimeMembers {
     static var members: [RuntimeMember] {
-      ["clearButton", "_clearButton"].map { .property($0, reading: \UITextField.ownClearButton) }
+      [
+        .property("placeholderLabel", reading: \UITextField.placeholderLabel),
+        .property("clearButton", reading: \UITextField.ownClearButton),
+        .property("_clearButton", reading: \UITextField.ownClearButton),
+      ]
     }
   }
 }
