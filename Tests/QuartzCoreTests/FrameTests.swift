@@ -126,6 +126,21 @@ struct FrameTests {
     }
   }
 
+  /// Apple documentation, `frameInterval`: 2 is every other frame of the display; a rate that is wanted goes before.
+  @Test(arguments: [(1, 0, 60), (2, 0, 30), (3, 0, 20), (2, 20, 20)])
+  func frameIntervals(_ interval: Int, _ rate: Int, _ calls: Int) {
+    Stage.run { stage in
+      let ticker = Ticker()
+      let link = CADisplayLink(target: ticker, selector: Selector("tick", Ticker.tick))
+      link.frameInterval = interval
+      link.preferredFramesPerSecond = rate
+      link.add(to: .main, forMode: .common)
+      for _ in 0..<60 { stage.frame(after: 1.0 / 60) }
+
+      #expect(ticker.times.count == calls)
+    }
+  }
+
   /// A range's preferred rate, else its maximum; a display of 60 frames a second gives what divides them.
   @Test(arguments: [
     (CAFrameRateRange.default, 60), (CAFrameRateRange(minimum: 10, maximum: 60, preferred: 30), 30),

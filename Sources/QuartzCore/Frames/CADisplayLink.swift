@@ -48,6 +48,9 @@ public final class CADisplayLink: NSObject {
   /// does not exceed this.
   public var preferredFramesPerSecond = 0
 
+  /// Frames of the display from one call to the next, where no rate is wanted; 1 by default. `preferredFramesPerSecond` followed it.
+  public var frameInterval = 1
+
   /// The rate wanted; its preferred value, else its maximum, limits the calls, which come at a rate that divides the display's.
   public var preferredFrameRateRange = CAFrameRateRange.default
 
@@ -109,7 +112,10 @@ public final class CADisplayLink: NSObject {
     // Another one's call may have ended this one's.
     guard isValid, !isPaused, !modes.isEmpty, let target else { return }
     // Half a frame of tolerance keeps calls in step with a clock whose frames are not quite equal.
-    let frames = Self.framesForEachCall(wanted, displayRate: 1 / interval)
+    let wanted = wanted
+    let frames =
+      wanted.preferred > 0
+      ? Self.framesForEachCall(wanted, displayRate: 1 / interval) : Double(max(1, frameInterval))
     if frames > 1 && targetTime - lastCall < (frames - 0.5) * interval { return }
     lastCall = targetTime
     timestamp = targetTime - interval

@@ -44,6 +44,10 @@ open class UIApplication: UIResponder {
   /// The object that follows the program's life; held weakly.
   open weak var delegate: (any UIApplicationDelegate)?
 
+  /// True if the program says that it uses the network; false by default. There is no status bar that could show it, as there is no room for
+  /// it in that of an iPhone with a notch.
+  open var isNetworkActivityIndicatorVisible = false
+
   /// The program's activity: whether it has the user's attention, is merely seen, or is in the background.
   open var applicationState: State { activity }
 

@@ -41,4 +41,37 @@ extension NSNotification.Name {
   /// The name of `UIContentSizeCategory.didChangeNotification` up to Swift 4.
   @available(*, deprecated, renamed: "UIContentSizeCategory.didChangeNotification")
   public static let UIContentSizeCategoryDidChange = UIContentSizeCategory.didChangeNotification
+  /// The name of `UIResponder.keyboardDidChangeFrameNotification` up to Swift 4.
+  @available(*, deprecated, renamed: "UIResponder.keyboardDidChangeFrameNotification")
+  public static let UIKeyboardDidChangeFrame = UIResponder.keyboardDidChangeFrameNotification
+  /// The name of `UITextField.textDidBeginEditingNotification` up to Swift 4.
+  @available(*, deprecated, renamed: "UITextField.textDidBeginEditingNotification")
+  public static let UITextFieldTextDidBeginEditing = UITextField.textDidBeginEditingNotification
+  /// The name of `UITextField.textDidEndEditingNotification` up to Swift 4.
+  @available(*, deprecated, renamed: "UITextField.textDidEndEditingNotification")
+  public static let UITextFieldTextDidEndEditing = UITextField.textDidEndEditingNotification
+  /// The name of `UITextField.textDidChangeNotification` up to Swift 4.
+  @available(*, deprecated, renamed: "UITextField.textDidChangeNotification")
+  public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification
+  /// The name of `UITextView.textDidBeginEditingNotification` up to Swift 4.
+  @available(*, deprecated, renamed: "UITextView.textDidBeginEditingNotification")
+  public static let UITextViewTextDidBeginEditing = UITextView.textDidBeginEditingNotification
+  /// The name of `UITextView.textDidEndEditingNotification` up to Swift 4.
+  @available(*, deprecated, renamed: "UITextView.textDidEndEditingNotification")
+  public static let UITextViewTextDidEndEditing = UITextView.textDidEndEditingNotification
+  /// The name of `UITextView.textDidChangeNotification` up to Swift 4.
+  @available(*, deprecated, renamed: "UITextView.textDidChangeNotification")
+  public static let UITextViewTextDidChange = UITextView.textDidChangeNotification
+  /// The name of `UIDevice.orientationDidChangeNotification` up to Swift 4.
+  @available(*, deprecated, renamed: "UIDevice.orientationDidChangeNotification")
+  public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification
+  /// The name of `UIDevice.batteryLevelDidChangeNotification` up to Swift 4.
+  @available(*, deprecated, renamed: "UIDevice.batteryLevelDidChangeNotification")
+  public static let UIDeviceBatteryLevelDidChange = UIDevice.batteryLevelDidChangeNotification
+  /// The name of `UIDevice.batteryStateDidChangeNotification` up to Swift 4.
+  @available(*, deprecated, renamed: "UIDevice.batteryStateDidChangeNotification")
+  public static let UIDeviceBatteryStateDidChange = UIDevice.batteryStateDidChangeNotification
+  /// The name of `UIPasteboard.changedNotification` up to Swift 4.
+  @available(*, deprecated, renamed: "UIPasteboard.changedNotification")
+  public static let UIPasteboardChanged = UIPasteboard.changedNotification
 }

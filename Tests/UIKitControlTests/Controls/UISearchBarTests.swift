@@ -57,6 +57,41 @@ struct UISearchBarTests {
     }
   }
 
+  /// Apple documentation, `searchTextPositionAdjustment` and `setPositionAdjustment(_:for:)`: offsets from where they would be.
+  @Test func textAndImagesAreMoved() {
+    withBar { bar, _, stage in
+      let field = bar.searchTextField
+      let bounds = field.bounds
+      let (text, icon) = (field.textRect(forBounds: bounds), field.leftViewRect(forBounds: bounds))
+      let clear = field.clearButtonRect(forBounds: bounds)
+      bar.searchTextPositionAdjustment = UIOffset(horizontal: 8, vertical: 1)
+      bar.setPositionAdjustment(UIOffset(horizontal: 5, vertical: -2), for: .search)
+      #expect(
+        field.textRect(forBounds: bounds)
+          == CGRect(x: text.minX + 8, y: text.minY + 1, width: text.width - 8, height: text.height))
+      #expect(field.leftViewRect(forBounds: bounds) == icon.offsetBy(dx: 5, dy: -2))
+      #expect(field.clearButtonRect(forBounds: bounds) == clear)
+      #expect(bar.positionAdjustment(for: .search) == UIOffset(horizontal: 5, vertical: -2))
+      #expect(bar.positionAdjustment(for: .clear) == .zero)
+      stage.host.advanceFrame()
+      #expect(field.leftView?.frame == icon.offsetBy(dx: 5, dy: -2))
+    }
+  }
+
+  @Test func backgroundImagesOfMetrics() {
+    withBar { bar, _, _ in
+      let (plain, prompted) = (UIImage(), UIImage())
+      bar.setBackgroundImage(plain, for: .any, barMetrics: .default)
+      #expect(bar.backgroundImage === plain)
+      #expect(bar.backgroundImage(for: .any, barMetrics: .default) === plain)
+      #expect(bar.backgroundImage(for: .any, barMetrics: .defaultPrompt) == nil)
+      bar.setBackgroundImage(prompted, for: .any, barMetrics: .defaultPrompt)
+      bar.backgroundImage = nil
+      #expect(bar.backgroundImage == nil)
+      #expect(bar.backgroundImage(for: .any, barMetrics: .defaultPrompt) === prompted)
+    }
+  }
+
   private func center(_ view: UIView) -> CGPoint {
     view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
   }

@@ -100,6 +100,43 @@ struct PopoverAndSheetTests {
     }
   }
 
+  /// Apple documentation, `sourceItem`: the item on which the popover is anchored. Worked as above: the button's middle is 450, its end 140.
+  @Test func aSourceItemGoesBeforeTheSourceView() {
+    let root = UIViewController()
+    withStage(size: CGSize(width: 1000, height: 700), root: root) { stage in
+      let button = UIButton(frame: CGRect(x: 400, y: 100, width: 100, height: 40))
+      root.view.addSubview(button)
+      let modal = UIViewController()
+      let shown = popover(root, modal)
+      shown?.sourceRect = CGRect(x: 20, y: 600, width: 10, height: 10)
+      shown?.sourceItem = button
+      root.present(modal, animated: false)
+      stage.host.advanceFrame()
+      #expect(shown?.arrowDirection == .up)
+      #expect(
+        modal.view.convert(modal.view.bounds, to: nil) == CGRect(x: 300, y: 153, width: 300, height: 200))
+    }
+  }
+
+  @Test func aBarsButtonIsASourceItem() {
+    let root = UIViewController()
+    let item = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
+    root.navigationItem.rightBarButtonItem = item
+    let nav = UINavigationController(rootViewController: root)
+    withStage(size: CGSize(width: 1000, height: 700), root: nav) { stage in
+      stage.host.advanceFrame()
+      let modal = UIViewController()
+      modal.modalPresentationStyle = .popover
+      modal.preferredContentSize = CGSize(width: 300, height: 200)
+      modal.popoverPresentationController?.sourceItem = item
+      root.present(modal, animated: false)
+      stage.host.advanceFrame()
+      let button = item.shownView.map { $0.convert($0.bounds, to: nil) } ?? .zero
+      // The arrow's height below the button.
+      #expect(abs(modal.view.convert(modal.view.bounds, to: nil).minY - button.maxY - 13) < 0.01)
+    }
+  }
+
   @Test func passthroughViewsGetTheirTouches() {
     let root = UIViewController()
     withStage(size: CGSize(width: 1000, height: 700), root: root) { stage in

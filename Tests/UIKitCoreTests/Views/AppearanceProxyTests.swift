@@ -105,6 +105,60 @@ struct AppearanceProxyTests {
     }
   }
 
+  /// Apple documentation, `UIAppearance`: the proxy customizes all instances of the class, and the way back of a navigation bar is one.
+  @Test func theWayBackIsABarButtonItem() throws {
+    AppearanceProxies.reset()
+    defer { AppearanceProxies.reset() }
+    let items = UIBarButtonItem.appearance()
+    items.setTitleTextAttributes([.foregroundColor: UIColor.clear], for: .normal)
+    items.tintColor = .systemGreen
+    let first = UIViewController()
+    first.title = "First"
+    let navigation = UINavigationController(rootViewController: first)
+    try withStage(root: navigation) { stage in
+      navigation.pushViewController(UIViewController(), animated: false)
+      stage.host.advanceFrame()
+      let content = navigation.navigationBar.subviews.compactMap { $0 as? NavigationBarContentView }.last
+      let label = try #require(content?.backButton?.label)
+      #expect(label.attributedText?.string == "First")
+      let color = label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil)
+      #expect(color as? UIColor == .clear)
+      // The image before the title has the tint, too.
+      let images = navigation.navigationBar.subviews.compactMap { $0 as? UIImageView }
+      #expect(images.contains { $0.alpha == 1 && $0.tintColor === UIColor.systemGreen })
+    }
+  }
+
+  /// `setBackButtonTitlePositionAdjustment(_:for:)` moves the title alone, from where it would be.
+  @Test func theTitleOfTheWayBackIsMoved() throws {
+    AppearanceProxies.reset()
+    defer { AppearanceProxies.reset() }
+    let first = UIViewController()
+    first.title = "First"
+    let navigation = UINavigationController(rootViewController: first)
+    try withStage(root: navigation) { stage in
+      navigation.pushViewController(UIViewController(), animated: false)
+      stage.host.advanceFrame()
+      @MainActor func place() throws -> CGPoint {
+        let content = navigation.navigationBar.subviews.compactMap { $0 as? NavigationBarContentView }.last
+        let label = try #require(content?.backButton?.label)
+        return label.convert(CGPoint.zero, to: nil)
+      }
+      let before = try place()
+      let offset = UIOffset(horizontal: -1000, vertical: 5)
+      UIBarButtonItem.appearance().setBackButtonTitlePositionAdjustment(offset, for: .default)
+      navigation.popViewController(animated: false)
+      navigation.pushViewController(UIViewController(), animated: false)
+      stage.host.advanceFrame()
+      let after = try place()
+      #expect(isClose(after.x, before.x - 1000) && isClose(after.y, before.y + 5))
+      let item = UIBarButtonItem()
+      #expect(item.backButtonTitlePositionAdjustment(for: .default) == .zero)
+      item.setBackButtonTitlePositionAdjustment(offset, for: .default)
+      #expect(item.backButtonTitlePositionAdjustment(for: .default) == offset)
+    }
+  }
+
   @Test func controlsTakeOverTheirColours() {
     withProxies { stage in
       UISlider.appearance().minimumTrackTintColor = .systemRed

@@ -9,6 +9,7 @@ final class AlertButton: UIControl {
   /// Returns false while a touch that goes down chooses nothing.
   var takesTouches: () -> Bool = { true }
   private let label = UILabel()
+  private let imageView = UIImageView(image: nil)
   private let isStrong: Bool
 
   init(action: UIAlertAction, fontSize: CGFloat, isStrong: Bool) {
@@ -22,6 +23,10 @@ final class AlertButton: UIControl {
     label.isUserInteractionEnabled = false
     label.isAccessibilityElement = false
     addSubview(label)
+    imageView.isUserInteractionEnabled = false
+    imageView.isAccessibilityElement = false
+    imageView.contentMode = .scaleAspectFit
+    addSubview(imageView)
     accessibilityTraits = .button
     accessibilityLabel = action.title
     action.onChange = { [weak self] in self?.actionDidChange() }
@@ -31,16 +36,26 @@ final class AlertButton: UIControl {
   required init?(coder: NSCoder) { nil }
 
   /// The width that the title needs, sides included, in points.
-  var fittingWidth: CGFloat { label.intrinsicContentSize.width + 2 * AlertMetrics.fieldInset }
+  var fittingWidth: CGFloat { label.intrinsicContentSize.width + 2 * (AlertMetrics.fieldInset + imageRoom) }
+
+  /// The room that an image takes at either end, so that the title stays in the middle, in points.
+  private var imageRoom: CGFloat {
+    imageView.image.map { $0.size.width + AlertMetrics.imageGap } ?? 0
+  }
 
   private func actionDidChange() {
     isEnabled = action.isEnabled
+    imageView.image = action.image
+    label.textAlignment = action.titleTextAlignment
     updateColor()
+    setNeedsLayout()
   }
 
   private func updateColor() {
-    label.textColor =
-      !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor ?? .systemBlue
+    let usual: UIColor = action.style == .destructive ? .systemRed : tintColor ?? .systemBlue
+    let own = action.titleTextColor ?? usual
+    label.textColor = isEnabled ? own : .tertiaryLabel
+    imageView.tintColor = isEnabled ? action.imageTintColor ?? own : .tertiaryLabel
   }
 
   override func tintColorDidChange() {
@@ -65,6 +80,13 @@ final class AlertButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: AlertMetrics.fieldInset, dy: 0)
+    let room = bounds.insetBy(dx: AlertMetrics.fieldInset, dy: 0)
+    label.frame = room.insetBy(dx: imageRoom, dy: 0)
+    guard let size = imageView.image?.size else { return }
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let height = min(size.height, room.height)
+    imageView.frame = CGRect(
+      x: isRightToLeft ? room.maxX - size.width : room.minX, y: room.midY - height / 2, width: size.width,
+      height: height)
   }
 }

@@ -8,6 +8,8 @@ final class AlertHeadView: UIView {
   private let fields: [UITextField]
   private let plates: [UIView]
   private let isSheet: Bool
+  /// The controller whose view stands between the texts and the fields.
+  private weak var content: UIViewController?
 
   private typealias M = AlertMetrics
 
@@ -41,7 +43,42 @@ final class AlertHeadView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  var isEmpty: Bool { title.isHidden && message.isHidden && fields.isEmpty }
+  /// Shows texts with looks of their own, where there are any; what they do not say is as in the plain ones.
+  func show(attributedTitle: NSAttributedString?, attributedMessage: NSAttributedString?) {
+    let middle = NSMutableParagraphStyle()
+    middle.alignment = .center
+    for (label, own) in [(title, attributedTitle), (message, attributedMessage)] {
+      guard let own else { continue }
+      let defaults: [NSAttributedString.Key: Any] = [
+        .font: label.font ?? UIFont.systemFont(ofSize: M.messageSize),
+        .foregroundColor: label.textColor ?? UIColor.label, .paragraphStyle: middle,
+      ]
+      let text = NSMutableAttributedString(string: own.string, attributes: defaults)
+      own.enumerateAttributes(in: NSRange(location: 0, length: own.length)) { attributes, range, _ in
+        text.addAttributes(attributes, range: range)
+      }
+      label.attributedText = text
+      label.isHidden = own.length == 0
+    }
+  }
+
+  /// Shows a controller's view between the texts and the fields, as wide as the head and as high as the controller wishes.
+  func show(content controller: UIViewController) {
+    content = controller
+    addSubview(controller.view)
+  }
+
+  /// The height that the controller wishes, else that its view's constraints give it, in points.
+  private func contentHeight(_ content: UIViewController, width: CGFloat) -> CGFloat {
+    let wanted = content.preferredContentSize.height
+    if wanted > 0 { return wanted }
+    return content.view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  var isEmpty: Bool { title.isHidden && message.isHidden && fields.isEmpty && content == nil }
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
@@ -74,6 +111,12 @@ final class AlertHeadView: UIView {
       let height = label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height.rounded(
         .up)
       if apply { label.frame = CGRect(x: M.side, y: y, width: inner, height: height) }
+      y += height
+    }
+    if let content {
+      if !isFirst { y += isSheet ? M.sheetTitleToMessage : M.messageToFields }
+      let height = contentHeight(content, width: width)
+      if apply { content.view.frame = CGRect(x: 0, y: y, width: width, height: height) }
       y += height
     }
     for (index, field) in fields.enumerated() {

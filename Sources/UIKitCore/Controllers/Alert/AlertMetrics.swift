@@ -13,6 +13,8 @@ enum AlertMetrics {
   static let fieldGap: CGFloat = 8
   static let messageToFields: CGFloat = 16
   static let fieldInset: CGFloat = 8
+  /// Between an action's image and its title (hand-tuned).
+  static let imageGap: CGFloat = 8
   static let fieldRadius: CGFloat = 7
   static let hairline: CGFloat = 0.5
   /// Least distance from the window's edges.

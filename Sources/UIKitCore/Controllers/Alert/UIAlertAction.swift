@@ -19,6 +19,14 @@ open class UIAlertAction: NSObject {
   public let style: Style
   let handler: ((UIAlertAction) -> Void)?
   var onChange: (() -> Void)?
+  /// The colour of the title while the action can be chosen; nil for that of the style.
+  var titleTextColor: UIColor? { didSet { onChange?() } }
+  /// Stands at the button's leading end; nil for none.
+  var image: UIImage? { didSet { onChange?() } }
+  /// The colour of a template image; nil for the title's.
+  var imageTintColor: UIColor? { didSet { onChange?() } }
+  /// The title's place on the button: its middle by default.
+  var titleTextAlignment = NSTextAlignment.center { didSet { onChange?() } }
 
   /// - Parameter handler: runs after the alert is gone.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {

@@ -22,6 +22,22 @@ open class UIAlertController: UIViewController {
   open override var title: String? { didSet { if title != oldValue { contentDidChange() } } }
   /// The text below the title; nil for none.
   open var message: String? { didSet { if message != oldValue { contentDidChange() } } }
+  /// A title with looks of its own, in the place of `title`; nil for none.
+  var attributedTitle: NSAttributedString? { didSet { contentDidChange() } }
+  /// A message with looks of its own, in the place of `message`; nil for none.
+  var attributedMessage: NSAttributedString? { didSet { contentDidChange() } }
+  /// A controller whose view stands below the texts, as high as it wishes; nil for none.
+  var contentViewController: UIViewController? {
+    didSet {
+      guard contentViewController !== oldValue else { return }
+      oldValue?.willMove(toParent: nil)
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      oldValue?.removeFromParent()
+      if let contentViewController { addChild(contentViewController) }
+      contentDidChange()
+      contentViewController?.didMove(toParent: self)
+    }
+  }
   /// The actions, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
   /// The text fields, in the order in which they were added; nil before the first one.
@@ -111,6 +127,8 @@ open class UIAlertController: UIViewController {
   private func makeCards() {
     let isSheet = preferredStyle == .actionSheet
     let head = AlertHeadView(title: title, message: message, fields: textFields ?? [], isSheet: isSheet)
+    head.show(attributedTitle: attributedTitle, attributedMessage: attributedMessage)
+    if let contentViewController { head.show(content: contentViewController) }
     let ordered = isSheet ? actions.filter { $0.style != .cancel } : orderedForAlert
     let main = AlertCardView(
       head: head, buttons: ordered.map(button),
@@ -135,6 +153,12 @@ open class UIAlertController: UIViewController {
     edited?.becomeFirstResponder()
     view.setNeedsLayout()
     presentation.controller?.containerView?.setNeedsLayout()
+  }
+
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    contentDidChange()
   }
 
   /// Cancel stands at the left of two, and at the bottom of more.

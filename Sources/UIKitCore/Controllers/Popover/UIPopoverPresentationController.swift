@@ -14,6 +14,10 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceRect = CGRect.null { didSet { containerView?.setNeedsLayout() } }
   /// A bar's button that the popover belongs to, in the place of a view.
   open var barButtonItem: UIBarButtonItem? { didSet { containerView?.setNeedsLayout() } }
+  /// What the popover belongs to: all of a view, or a bar's button. It goes before `sourceView` and `barButtonItem`; nil by default.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    didSet { containerView?.setNeedsLayout() }
+  }
   /// True if the popover may cover what it belongs to where there is no room beside it; false by default.
   open var canOverlapSourceViewRect = false
   /// The direction in which the arrow points; unknown before the popover is placed.
@@ -77,12 +81,14 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The rectangle that the popover belongs to, in the container.
   private var source: CGRect {
     guard let containerView else { return .zero }
-    if let view = barButtonItem?.shownView, view.window != nil {
+    let item = sourceItem == nil ? barButtonItem : sourceItem as? UIBarButtonItem
+    if let view = sourceItem as? UIView ?? item?.shownView, view.window != nil {
       return view.convert(view.bounds, to: containerView)
     }
     precondition(
-      sourceView != nil || barButtonItem != nil || sourceMayCome,
-      "a popover needs a sourceView or barButtonItem to belong to: \(presentedViewController) has neither")
+      sourceView != nil || barButtonItem != nil || sourceItem != nil || sourceMayCome,
+      "a popover needs a sourceItem, sourceView or barButtonItem to belong to: \(presentedViewController) has none"
+    )
     guard let sourceView else { return CGRect(x: containerView.bounds.midX, y: 0, width: 0, height: 0) }
     return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: containerView)
   }
@@ -121,7 +127,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: presentedViewController.viewIfLoaded?.bounds.size ?? size, with: coordinator)
-    guard barButtonItem == nil, var view = sourceView else { return }
+    guard sourceItem == nil, barButtonItem == nil, var view = sourceView else { return }
     coordinator.animate(alongsideTransition: { [weak self] _ in
       guard let self else { return }
       var rect = sourceRect.isNull ? view.bounds : sourceRect

@@ -31,6 +31,26 @@ extension UITabBarController {
     showSelected(animated: false)
   }
 
+  /// Puts the bar in the place of the one that was there.
+  func barWasReplaced(_ old: UITabBar) {
+    guard bar !== old else { return }
+    old.show([], animated: false)
+    old.owner = nil
+    old.delegate = nil
+    bar.owner = self
+    bar.delegate = self
+    if barWasHidden != nil { bar.isHidden = true }
+    if let superview = old.superview {
+      bar.frame = old.frame
+      superview.insertSubview(bar, aboveSubview: old)
+      old.removeFromSuperview()
+    }
+    guard !tabs.isEmpty else { return }
+    placeTabs(animated: false)
+    bar.selectedItem = selected.map(item)
+    tabView?.setNeedsLayout()
+  }
+
   /// Another item for a tab.
   func tabBarItemDidChange(of controller: UIViewController) {
     guard tabs.contains(where: { $0 === controller }) || controller === moreNavigationController else {

@@ -17,7 +17,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   var selected: UIViewController?
   /// The child whose view is in place.
   var shown: UIViewController?
-  let bar = UITabBar(frame: .zero)
+  /// The bar at the bottom; another one takes its place with the same items.
+  var bar = UITabBar(frame: .zero) {
+    willSet { endCustomizing() }
+    didSet { barWasReplaced(oldValue) }
+  }
   /// True while a child's transition has the bar.
   var isBarLent = false
   /// While a page does without the bar: whether the program had it hidden before. Nil at other times.

@@ -25,6 +25,8 @@ open class UIViewController: UIResponder {
   var containment = ContainmentPhase.settled
   package var presentation = PresentationState()
   var bars = BarMembership()
+  /// Views from which controllers can be previewed.
+  private var previewings: [PreviewingContext] = []
   /// Shortcuts beside those of a subclass's `keyCommands`.
   private(set) var addedKeyCommands: [UIKeyCommand] = []
   /// The nib or scene that the controller comes from.
@@ -512,6 +514,30 @@ open class UIViewController: UIResponder {
     } else {
       present(vc, animated: true)
     }
+  }
+
+  // MARK: - Previews
+
+  /// The commands beneath a preview of this controller; none by default.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+
+  /// Lets a finger that rests on a view preview the controllers that a delegate provides, which is not retained. A program needs not look
+  /// for a screen that feels pressure: there is none.
+  @discardableResult
+  open func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing {
+    let context = PreviewingContext(delegate: delegate, sourceView: sourceView)
+    previewings.append(context)
+    sourceView.addInteraction(context.interaction)
+    return context
+  }
+
+  /// Ends the previews from a view that was registered here.
+  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
+    guard let index = previewings.firstIndex(where: { $0 === previewing }) else { return }
+    let context = previewings.remove(at: index)
+    context.sourceView.removeInteraction(context.interaction)
   }
 
   // MARK: - Bars

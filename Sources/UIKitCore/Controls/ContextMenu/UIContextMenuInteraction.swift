@@ -81,6 +81,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     if case .open(let run) = phase { run.close(animated: true) }
   }
 
+  /// The recognizer of the finger that rests.
+  var restRecognizer: UIGestureRecognizer { press }
+
   // MARK: - Opening
 
   /// Opens the menu without a gesture, beside the view: for what has its menu as its primary action, and for keys.
@@ -90,7 +93,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   package func present(at location: CGPoint, isAtPointer: Bool = false) -> Bool {
     lastLocation = UITouch.convert(location, from: view, toWindow: ())
     guard let run = makeRun(isRich: false) else { return false }
-    run.isAtPointer = isAtPointer
+    if isAtPointer { run.isAtPointer = true }
     return open(run)
   }
 
@@ -103,9 +106,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
       let configuration = delegate?.contextMenuInteraction(
         self, configurationForMenuAtLocation: location(in: view))
     else { return nil }
-    let isBeside = (delegate as? ListContextMenu)?.isBesideCells == true
-    let run = ContextMenuRun(self, configuration, isRich: isRich && !(view is UIControl) && !isBeside)
-    run.isAtPointer = isBeside
+    let isBesideCells = (delegate as? ListContextMenu)?.isBesideCells ?? false
+    // Controls are not lifted, but for previews that were registered for them.
+    let canLift = !isBesideCells && (!(view is UIControl) || delegate is PreviewingContext)
+    let run = ContextMenuRun(self, configuration, isRich: isRich && canLift)
+    run.isAtPointer = isBesideCells
     return run
   }
 

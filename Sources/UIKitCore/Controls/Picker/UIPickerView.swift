@@ -136,11 +136,14 @@ open class UIPickerView: UIView {
     return max(0, (bounds.width - gaps) / count)
   }
 
+  /// The colour of titles; nil for the system's.
+  var textColor: UIColor? { didSet { if isLoaded { reloadAllComponents() } } }
+
   /// A row's title in a label.
   func titleView(_ row: Int, _ component: Int, reusing view: UIView?) -> UIView {
     let label = view as? UILabel ?? UILabel()
     label.font = .systemFont(ofSize: PickerMetrics.fontSize)
-    label.textColor = .label
+    label.textColor = textColor ?? .label
     label.textAlignment = .center
     if let title = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
       label.attributedText = title

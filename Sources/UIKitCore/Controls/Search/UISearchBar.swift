@@ -38,6 +38,7 @@ open class UISearchBar: UIView, UIBarPositioning, NibPositionedBar, SettableText
   let field = UISearchTextField(frame: .zero)
   private let backdrop = BarBackdropView(edge: .bottom)
   private let promptLabel = UILabel()
+  static let systemsCancelTitle = "Cancel"
   private(set) var cancelButton = UIButton(type: .system)
   private(set) var scopeControl: UISegmentedControl?
   private lazy var events = SearchFieldEvents(self)
@@ -74,7 +75,7 @@ open class UISearchBar: UIView, UIBarPositioning, NibPositionedBar, SettableText
     promptLabel.textAlignment = .center
     promptLabel.font = .systemFont(ofSize: BarLook.promptFontSize)
     promptLabel.isHidden = true
-    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.setTitle(Self.systemsCancelTitle, for: .normal)
     cancelButton.titleLabel?.font = .systemFont(ofSize: BarLook.buttonFontSize)
     cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
     cancelButton.alpha = 0
@@ -122,6 +123,7 @@ open class UISearchBar: UIView, UIBarPositioning, NibPositionedBar, SettableText
     didSet {
       promptLabel.text = prompt
       promptLabel.isHidden = prompt == nil
+      showBackground()
       heightMayHaveChanged()
     }
   }
@@ -239,8 +241,52 @@ open class UISearchBar: UIView, UIBarPositioning, NibPositionedBar, SettableText
   open var searchBarStyle = Style.default { didSet { showBackground() } }
   /// A Boolean value that indicates whether what is beneath shines through.
   open var isTranslucent = true { didSet { showBackground() } }
-  /// An image in the place of the background.
-  open var backgroundImage: UIImage? { didSet { showBackground() } }
+  /// An image in the place of the background, in bars of metrics that have none of their own.
+  open var backgroundImage: UIImage? {
+    get { backgroundImages[.default] }
+    set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
+  }
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+
+  /// Sets the image in the place of the background for bar metrics, whatever the position; nil removes it. Those with a prompt count while
+  /// there is one; metrics without an image take that of `default`.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[barMetrics] = backgroundImage
+    showBackground()
+  }
+
+  /// Returns the image set for bar metrics, whatever the position; nil where none was set.
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[barMetrics]
+  }
+
+  private var shownBackgroundImage: UIImage? {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let metrics: UIBarMetrics =
+      isCompact ? (prompt == nil ? .compact : .compactPrompt) : (prompt == nil ? .default : .defaultPrompt)
+    return backgroundImages[metrics] ?? backgroundImages[.default]
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { showBackground() }
+  }
+
+  /// Moves the text in the field, in points; zero by default.
+  open var searchTextPositionAdjustment: UIOffset {
+    get { field.textOffset }
+    set { field.textOffset = newValue }
+  }
+
+  /// Moves an image in the field, in points.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+    field.iconOffsets[icon] = adjustment
+  }
+
+  /// Returns the distance by which an image in the field is moved, in points; zero by default.
+  open func positionAdjustment(for icon: Icon) -> UIOffset { field.iconOffsets[icon] ?? .zero }
 
   /// Replaces an image for every state; nil brings the system's back.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
@@ -287,9 +333,9 @@ open class UISearchBar: UIView, UIBarPositioning, NibPositionedBar, SettableText
   private func showBackground() {
     backdrop.isHidden = isInNavigationBar || searchBarStyle == .minimal
     var background = BarBackground()
-    background.image = backgroundImage
+    background.image = shownBackgroundImage
     background.effect =
-      backgroundImage == nil && isTranslucent ? UIBlurEffect(style: .systemChromeMaterial) : nil
+      background.image == nil && isTranslucent ? UIBlurEffect(style: .systemChromeMaterial) : nil
     background.color = barTintColor ?? (background.effect == nil ? .systemBackground : nil)
     background.shadowColor = BarLook.shadow
     backdrop.show(standard: background, edge: .none)
@@ -298,6 +344,7 @@ open class UISearchBar: UIView, UIBarPositioning, NibPositionedBar, SettableText
   private func showFieldButton() {
     let button = showsSearchResultsButton ? resultsButton : showsBookmarkButton ? bookmarkButton : nil
     resultsButton.tintColor = isSearchResultsButtonSelected ? tintColor : .secondaryLabel
+    field.trailingIcon = showsSearchResultsButton ? .resultsList : .bookmark
     if field.rightView !== button { field.rightView = button }
     let isShown = button != nil && !field.hasText
     field.rightViewMode = isShown ? .always : .never

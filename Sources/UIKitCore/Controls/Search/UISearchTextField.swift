@@ -45,6 +45,18 @@ open class UISearchTextField: UITextField {
         withConfiguration: UIImage.SymbolConfiguration(gridSide: SearchMetrics.iconSide))
   }
 
+  /// The distances by which a search bar moves the images, in points.
+  var iconOffsets: [UISearchBar.Icon: UIOffset] = [:] { didSet { setNeedsLayout() } }
+  /// The image at the trailing end.
+  var trailingIcon = UISearchBar.Icon.bookmark { didSet { setNeedsLayout() } }
+  /// The distance by which a search bar moves the text, in points.
+  var textOffset = UIOffset.zero { didSet { setNeedsLayout() } }
+
+  private func moved(_ rect: CGRect, _ icon: UISearchBar.Icon) -> CGRect {
+    let offset = iconOffsets[icon] ?? .zero
+    return rect.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+  }
+
   /// The opacity of what is in the field, 0…1.
   var contentAlpha: CGFloat = 1 {
     didSet { if contentAlpha != oldValue { for view in subviews { view.alpha = contentAlpha } } }
@@ -222,25 +234,32 @@ open class UISearchTextField: UITextField {
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
-    return directed(
-      CGRect(
-        x: bounds.minX + SearchMetrics.iconLeading, y: bounds.midY - size.height / 2, width: size.width,
-        height: size.height), in: bounds)
+    let rect = CGRect(
+      x: bounds.minX + SearchMetrics.iconLeading, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+    return moved(directed(rect, in: bounds), .search)
   }
 
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    directed(square(SearchMetrics.buttonSide, center: trailingCenter(in: bounds), in: bounds), in: bounds)
+    let rect = square(SearchMetrics.buttonSide, center: trailingCenter(in: bounds), in: bounds)
+    return moved(directed(rect, in: bounds), trailingIcon)
   }
 
   open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-    directed(square(SearchMetrics.clearSide, center: trailingCenter(in: bounds), in: bounds), in: bounds)
+    let rect = square(SearchMetrics.clearSide, center: trailingCenter(in: bounds), in: bounds)
+    return moved(directed(rect, in: bounds), .clear)
   }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     let left = seenTokens(in: bounds).reduce(leftEdge(in: bounds)) { $0 + $1.width + SearchMetrics.iconGap }
     let right = rightEdge(in: bounds)
-    return directed(
+    var rect = directed(
       CGRect(x: left, y: bounds.minY, width: max(0, right - left), height: bounds.height), in: bounds)
+    // The end at which the text begins moves, the other one stays.
+    let dx = textOffset.horizontal
+    if !isRightToLeft { rect.origin.x += dx }
+    rect.size.width = max(0, rect.width + (isRightToLeft ? dx : -dx))
+    return rect.offsetBy(dx: 0, dy: textOffset.vertical)
   }
 
   open override var intrinsicContentSize: CGSize {

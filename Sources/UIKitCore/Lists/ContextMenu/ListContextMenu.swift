@@ -4,14 +4,16 @@ import QuartzCore
 /// A list whose rows or items have context menus: it passes on what its delegate says.
 @preconcurrency @MainActor
 protocol ContextMenuList: UIScrollView {
-  /// Returns the menu that opens at a point of the list's coordinates, and the cell that is there; nil for no menu.
+  /// Returns the menu that opens at a point of the list's coordinates, and the cell that is there, nil beside all of them; nil for no menu.
   func contextMenu(at point: CGPoint) -> (configuration: UIContextMenuConfiguration, cell: UIView?)?
   /// True if the delegate wants the edit menu for what is at a point, as before iOS 13.
   func wantsEditMenu(at point: CGPoint) -> Bool
   /// Shows it, if there is something in it.
   func showEditMenu(at point: CGPoint)
-  func previewForHighlighting(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
-  func previewForDismissing(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+  func previewForHighlighting(_ configuration: UIContextMenuConfiguration, of cell: UIView?)
+    -> UITargetedPreview?
+  func previewForDismissing(_ configuration: UIContextMenuConfiguration, of cell: UIView?)
+    -> UITargetedPreview?
   func willPerformPreviewAction(
     _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
   func willDisplayContextMenu(
@@ -27,8 +29,8 @@ final class ListContextMenu: UIContextMenuInteractionDelegate {
   private weak var list: (any ContextMenuList)?
   /// The cell that the open menu belongs to.
   private weak var cell: UIView?
-  /// True if the menu that was asked for last is one of the space beside cells: nothing is lifted.
-  var isBesideCells: Bool { cell == nil }
+  /// True if the menu that was asked for last is that of the space beside the cells, from which nothing is lifted.
+  private(set) var isBesideCells = false
 
   private let press = UILongPressGestureRecognizer()
 
@@ -49,6 +51,7 @@ final class ListContextMenu: UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? {
     guard let menu = list?.contextMenu(at: location) else { return nil }
     cell = menu.cell
+    isBesideCells = menu.cell == nil
     return menu.configuration
   }
 
@@ -56,7 +59,7 @@ final class ListContextMenu: UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    if let own = list?.previewForHighlighting(configuration) { return own }
+    if let own = list?.previewForHighlighting(configuration, of: cell) { return own }
     guard let cell, cell.superview != nil else { return nil }
     return UITargetedPreview(view: cell)
   }
@@ -65,7 +68,7 @@ final class ListContextMenu: UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    list?.previewForDismissing(configuration)
+    list?.previewForDismissing(configuration, of: cell)
   }
 
   func contextMenuInteraction(

@@ -45,7 +45,13 @@ extension NibProperties {
 
   static let tabBarController: Table = [
     "tabBar": .custom { (controller: UITabBarController, value, context) throws(NibError) in
-      try context.adopt(controller.tabBar, try value.element())
+      let node = try value.element()
+      // A class of the program's own takes the place of the bar that is there.
+      if node["customClass"] != nil {
+        controller.bar = try context.make(node, as: UITabBar.self)
+      } else {
+        try context.adopt(controller.bar, node)
+      }
     },
     "nil": .ignored,
   ]

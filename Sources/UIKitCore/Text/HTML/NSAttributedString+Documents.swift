@@ -103,6 +103,34 @@ extension NSAttributedString {
     try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
   }
 
+  /// Writes a part of the text as plain text, HTML or the Rich Text Format, with the looks that `init(data:options:documentAttributes:)` reads,
+  /// colours as in light surroundings. Pictures are left out.
+  ///
+  /// - Parameter dict: has the kind by the key `documentType`, and may have the encoding of plain text; UTF-8 without it.
+  /// - Throws: `CocoaError` for another kind, and where the encoding has no such characters.
+  public func data(
+    from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]
+  ) throws -> Data {
+    let part = attributedSubstring(from: range)
+    let kind =
+      dict[.documentType] as? DocumentType
+      ?? (dict[.documentType] as? String).map(DocumentType.init(rawValue:))
+    switch kind {
+    case .rtf?:
+      var writer = RTFWriter(part)
+      return writer.write()
+    case .html?: return Data(HTMLWriter(part).write().utf8)
+    case .plain?:
+      let number = dict[.characterEncoding]
+      let raw = number as? UInt ?? (number as? NSNumber)?.uintValue ?? (number as? Int).map { UInt($0) }
+      guard let data = part.string.data(using: raw.map(String.Encoding.init(rawValue:)) ?? .utf8) else {
+        throw CocoaError(.fileWriteInapplicableStringEncoding)
+      }
+      return data
+    default: throw CocoaError(.featureUnsupported)
+    }
+  }
+
   private static func documentAttributes(_ kind: DocumentType, _ encoding: String.Encoding) -> NSDictionary {
     NSDictionary(
       objects: [kind.rawValue, NSNumber(value: encoding.rawValue)],

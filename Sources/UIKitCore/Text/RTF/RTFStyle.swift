@@ -27,6 +27,8 @@ struct RTFStyle {
   private var underline: NSUnderlineStyle = []
   private var isStruckThrough = false
   private var raise = Raise.level
+  /// The distance by which text of full size is raised, in points.
+  private var shift: CGFloat = 0
   /// Numbers in the document's table of colours; 0 is the one that the reader chooses.
   private(set) var color = 0
   private(set) var background = 0
@@ -59,6 +61,9 @@ struct RTFStyle {
     case "super": raise = isOn ? .above : .level
     case "sub": raise = isOn ? .below : .level
     case "nosupersub": raise = .level
+    // Half points; six of them where none are said (RTF 1.9.1).
+    case "up": shift = Self.raised(by: number)
+    case "dn": shift = -Self.raised(by: number)
     case "v": isHidden = isOn
     case "cf": color = number ?? 0
     case "cb", "highlight", "chcbpat": background = number ?? 0
@@ -87,7 +92,12 @@ struct RTFStyle {
   private mutating func resetLooks(_ defaultFont: Int) {
     face = Face(number: defaultFont)
     (underline, isStruckThrough, raise, isHidden) = ([], false, .level, false)
+    shift = 0
     (color, background) = (0, 0)
+  }
+
+  private static func raised(by halves: Int?) -> CGFloat {
+    CGFloat(min(max(halves ?? 6, 0), sizes.upperBound)) / 2
   }
 
   private static func points(_ twentieths: Int?) -> CGFloat {
@@ -114,7 +124,7 @@ struct RTFStyle {
     if !underline.isEmpty { result[.underlineStyle] = underline.rawValue }
     if isStruckThrough { result[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
     switch raise {
-    case .level: break
+    case .level: if shift != 0 { result[.baselineOffset] = shift }
     case .above: result[.baselineOffset] = face.size / 3
     case .below: result[.baselineOffset] = -face.size / 4
     }

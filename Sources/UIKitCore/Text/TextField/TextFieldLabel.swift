@@ -5,6 +5,10 @@ import QuartzCore
 final class TextFieldLabel: UILabel {
   /// Draws the text in the place of the label.
   var drawsText: ((CGRect) -> Void)?
+  /// The colour that the field gave the label last.
+  var usualColor: UIColor?
+  /// The colour that the program gave the label, which it can get at by name; nil while it has the field's.
+  var givenColor: UIColor? { usualColor == nil || textColor === usualColor ? nil : textColor }
 
   override func drawText(in rect: CGRect) {
     guard let drawsText else { return super.drawText(in: rect) }

@@ -15,11 +15,15 @@ extension UITextField {
     }
     idleLabel.textColor = color
     if borderStyle != .none { colorBorder() }
-    placeholderLabel.textColor = placeholderColor
+    let given = placeholderLabel.givenColor
+    placeholderLabel.textColor = given ?? placeholderColor
     if let attributed = placeholders.attributed {
       placeholderLabel.attributedText = attributed
     } else {
       placeholderLabel.text = placeholder
+    }
+    if given == nil || placeholders.attributed != nil {
+      placeholderLabel.usualColor = placeholderLabel.textColor
     }
     let tint = tintColor ?? .systemBlue
     editor.setAppearance(

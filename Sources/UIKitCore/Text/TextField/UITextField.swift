@@ -610,6 +610,14 @@ open class UITextField: UIControl, UITextInput, SettableTextInputTraits {
     button.setImage(image, for: .normal)
   }
 
+  /// The button that clears the text; made when it is first asked for.
+  var ownClearButton: UIButton {
+    if let clearButtonView { return clearButtonView }
+    let button = makeClearButton()
+    button.isHidden = !isClearButtonShown
+    return button
+  }
+
   private func layoutClearButton() {
     guard isClearButtonShown else {
       clearButtonView?.isHidden = true

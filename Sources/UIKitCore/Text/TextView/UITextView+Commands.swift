@@ -64,10 +64,24 @@ extension UITextView {
         self?.hideEditMenu()
       }
     }
+    items = delegatesItems(items) ?? items
     guard !items.isEmpty else { return }
     let menu = TextEditMenu(items)
     editMenu = menu
     menu.show(in: window, around: convert(menuTarget, to: nil))
+  }
+
+  /// The items that the delegate makes of those there would be; nil if it leaves them as they are.
+  private func delegatesItems(_ suggested: [TextEditMenu.Item]) -> [TextEditMenu.Item]? {
+    let actions = suggested.map { item in UIAction(title: item.title) { _ in item.run() } }
+    let menu = delegate?.textView(self, editMenuForTextIn: selection.range, suggestedActions: actions)
+    return menu?.enabledActions.map { action in
+      TextEditMenu.Item(title: action.title) { [weak self] in
+        action.perform(sender: self)
+        // The suggested ones know by themselves whether the menu goes on.
+        if !actions.contains(where: { $0 === action }) { self?.hideEditMenu() }
+      }
+    }
   }
 
   func hideEditMenu() {
@@ -83,5 +97,18 @@ extension UITextView {
       .reduce(CGRect.null) { $0.union($1.rect) }
       .offsetBy(dx: textOrigin.x, dy: textOrigin.y).intersection(bounds)
     return (seen.isNull ? bounds : seen).insetBy(dx: 0, dy: showsHandles ? -8 : 0)
+  }
+}
+
+extension UIMenu {
+  /// The actions of the menu, and of the menus in it, that can be chosen, in their order.
+  fileprivate var enabledActions: [UIAction] {
+    children.flatMap { child -> [UIAction] in
+      if let menu = child as? UIMenu { return menu.enabledActions }
+      guard let action = child as? UIAction, action.attributes.isDisjoint(with: [.disabled, .hidden]) else {
+        return []
+      }
+      return [action]
+    }
   }
 }

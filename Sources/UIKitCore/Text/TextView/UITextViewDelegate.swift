@@ -26,6 +26,14 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     -> Bool
   /// The user changed the text.
   func textViewDidChange(_ textView: UITextView)
+  /// Returns the menu beside a selection that was made by touch, of which the bar shows the actions that can be chosen one behind the other;
+  /// nil, as by default, for what it would have.
+  /// - Parameters:
+  ///   - range: the selection, in UTF-16 units.
+  ///   - suggestedActions: what the menu would have, to be put into it or left out.
+  func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
   /// Called after the selection changed; does nothing by default.
   func textViewDidChangeSelection(_ textView: UITextView)
   /// A link was tapped in a text that can be selected and not edited; true opens it.
@@ -59,6 +67,10 @@ extension UITextViewDelegate {
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
+  /// Returns nil: the menu has what it would have.
+  public func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
   /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
   /// Does nothing.

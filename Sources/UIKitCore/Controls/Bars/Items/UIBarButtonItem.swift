@@ -47,6 +47,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The menu that a tap opens where the item has no action of its own, else a long press.
   open var menu: UIMenu? { didSet { itemDidChange() } }
   private var positionAdjustments: [UIBarMetrics: UIOffset] = [:]
+  private var backTitleAdjustments: [UIBarMetrics: UIOffset] = [:]
   private var backgroundImages: [BackgroundKey: UIImage] = [:]
 
   private var backgroundShifts: [UIBarMetrics: CGFloat] = [:]
@@ -187,6 +188,24 @@ open class UIBarButtonItem: UIBarItem {
   /// Returns the offset of the title in bars of these metrics, in points; zero where none was set.
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     positionAdjustments[barMetrics] ?? .zero
+  }
+
+  /// Moves the title in bars of these metrics while the item is a navigation bar's way back, in points; metrics that are not set take those
+  /// of `default`.
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    backTitleAdjustments[barMetrics] = adjustment
+    itemDidChange()
+  }
+
+  /// Returns the offset of the title in bars of these metrics while the item is the way back, in points; zero where none was set.
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    backTitleAdjustments[barMetrics] ?? .zero
+  }
+
+  func shownBackTitleAdjustment(for metrics: UIBarMetrics, in view: UIView) -> UIOffset {
+    AppearanceProxies.value(of: self, in: view) {
+      $0.backTitleAdjustments[metrics] ?? $0.backTitleAdjustments[.default] ?? .zero
+    }
   }
 
   /// An image behind the button's content, stretched to it.

@@ -15,6 +15,13 @@ final class NavigationBackButton: UIControl, ItemShowing {
   var onHighlight: (() -> Void)?
   private weak var item: UINavigationItem?
   private var looks: UIBarButtonItemAppearance?
+  private var metrics = UIBarMetrics.default
+  /// Stands for the back item where the program has made none: the appearances of its class count for it.
+  private let standIn = UIBarButtonItem()
+  /// The tint of the back item, for the title and the image before it; nil takes the bar's.
+  private(set) var itemTint: UIColor?
+  /// The distance by which the title is moved from its place, in points.
+  private var titleOffset = UIOffset.zero
   private var attributes: [NSAttributedString.Key: Any] = [:]
   private var highlighted: [NSAttributedString.Key: Any] = [:]
 
@@ -32,25 +39,32 @@ final class NavigationBackButton: UIControl, ItemShowing {
   required init?(coder: NSCoder) { nil }
 
   /// - Parameter item: where the button leads.
-  func refresh(for item: UINavigationItem, looks: UIBarButtonItemAppearance) {
+  func refresh(for item: UINavigationItem, looks: UIBarButtonItemAppearance, metrics: UIBarMetrics) {
     self.item = item
     self.looks = looks
+    self.metrics = metrics
     let own = item.backBarButtonItem
+    let shown = own ?? standIn
     imageView.image = own?.image
-    tintColor = own?.tintColor
+    itemTint = shown.shownTintColor(in: self)
+    tintColor = itemTint
+    titleOffset = shown.shownBackTitleAdjustment(for: metrics, in: self)
     titles = own?.image != nil ? [] : Self.titles(for: item)
     let font: [NSAttributedString.Key: Any] = [.font: BarButtonView.font(for: .plain)]
     attributes = font.merging(looks.titleAttributes(for: .normal)) { $1 }
-      .merging(own?.shownTitleAttributes(for: .normal, in: self) ?? [:]) { $1 }
+      .merging(shown.shownTitleAttributes(for: .normal, in: self) ?? [:]) { $1 }
     highlighted = attributes.merging(looks.titleAttributes(for: .highlighted)) { $1 }
-      .merging(own?.shownTitleAttributes(for: .highlighted, in: self) ?? [:]) { $1 }
+      .merging(shown.shownTitleAttributes(for: .highlighted, in: self) ?? [:]) { $1 }
     accessibilityLabel = own?.accessibilityLabel ?? titles.first ?? "Back"
     isEnabled = own?.isEnabled ?? true
     showTitle(label.text)
   }
 
   func itemPlaceDidChange() {
-    if let item, let looks { refresh(for: item, looks: looks) }
+    guard let item, let looks else { return }
+    refresh(for: item, looks: looks, metrics: metrics)
+    superview?.setNeedsLayout()
+    superview?.superview?.setNeedsLayout()
   }
 
   private static func titles(for item: UINavigationItem) -> [String] {
@@ -101,7 +115,7 @@ final class NavigationBackButton: UIControl, ItemShowing {
   /// Places title or image, in the button's coordinates.
   func place(title frame: CGRect) {
     label.bounds = CGRect(origin: .zero, size: frame.size)
-    label.center = CGPoint(x: frame.midX, y: frame.midY)
+    label.center = CGPoint(x: frame.midX + titleOffset.horizontal, y: frame.midY + titleOffset.vertical)
     let size = imageView.image?.size ?? .zero
     imageView.frame = CGRect(
       x: frame.minX, y: frame.midY - size.height / 2, width: size.width, height: size.height)

@@ -112,7 +112,7 @@ final class NavigationBarContentView: UIView {
       button.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .touchUpInside)
       addSubview(button)
     }
-    button.refresh(for: backItem, looks: looks.backButtons)
+    button.refresh(for: backItem, looks: looks.backButtons, metrics: looks.metrics)
   }
 
   private func refreshButtons() {

@@ -416,6 +416,8 @@ open class UINavigationBar: UIView, UIBarPositioning, NibPositionedBar {
         backIndicator.image = source.looks.backIndicator
       }
       backIndicator.frame = frame
+      let tint = source.backButton?.itemTint
+      if backIndicator.viewStyle.tintColor !== tint { backIndicator.tintColor = tint }
     }
     let isPressed = shown?.backButton?.isHighlighted == true
     let isShown = shown?.showsBack == true && !hidesRow(of: shown?.item)

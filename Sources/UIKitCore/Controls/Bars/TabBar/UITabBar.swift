@@ -89,6 +89,7 @@ open class UITabBar: UIView {
 
   private func makeTab(_ item: UITabBarItem) -> TabBarButton {
     let tab = TabBarButton(item)
+    item.shownView = tab
     tab.addAction(
       UIAction { [weak self, weak tab] _ in tab.map { self?.didTap($0.item) } }, for: .touchUpInside)
     item.observers.add(for: self) { [weak self] in self?.updateLooks() }

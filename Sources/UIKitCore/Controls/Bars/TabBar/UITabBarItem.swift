@@ -34,6 +34,8 @@ open class UITabBarItem: UIBarItem {
       itemDidChange()
     }
   }
+  /// The view that stands for the item in a bar.
+  weak var shownView: UIView?
   private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   public override init() {

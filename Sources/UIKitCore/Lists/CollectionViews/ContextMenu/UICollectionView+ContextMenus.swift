@@ -3,18 +3,14 @@ import QuartzCore
 
 extension UICollectionView: ContextMenuList {
   func contextMenu(at point: CGPoint) -> (configuration: UIContextMenuConfiguration, cell: UIView?)? {
-    let path = indexPathForItem(at: point)
+    let pressed = indexPathForItem(at: point)
+    let selected = indexPathsForSelectedItems ?? []
+    let paths = pressed.map { selected.contains($0) ? selected : [$0] } ?? []
     guard
       let configuration = delegate?.collectionView(
-        self, contextMenuConfigurationForItemsAt: itemsOfMenu(at: path), point: point)
+        self, contextMenuConfigurationForItemsAt: paths, point: point)
     else { return nil }
-    return (configuration, path.flatMap(cellForItem))
-  }
-
-  /// An item that is one of several which are selected has its menu with the others.
-  private func itemsOfMenu(at path: IndexPath?) -> [IndexPath] {
-    guard let path else { return [] }
-    return selection.contains(path) ? selection.paths : [path]
+    return (configuration, pressed.flatMap { cellForItem(at: $0) })
   }
 
   func wantsEditMenu(at point: CGPoint) -> Bool {
@@ -36,12 +32,29 @@ extension UICollectionView: ContextMenuList {
     }
   }
 
-  func previewForHighlighting(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
-    delegate?.collectionView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+  /// The item whose menu is open; nil beside the items, and for one that is gone.
+  private func itemPath(of cell: UIView?) -> IndexPath? {
+    (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) }
   }
 
-  func previewForDismissing(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
-    delegate?.collectionView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+  func previewForHighlighting(_ configuration: UIContextMenuConfiguration, of cell: UIView?)
+    -> UITargetedPreview?
+  {
+    guard let path = itemPath(of: cell) else {
+      return delegate?.collectionView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+    return delegate?.collectionView(
+      self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
+  }
+
+  func previewForDismissing(_ configuration: UIContextMenuConfiguration, of cell: UIView?)
+    -> UITargetedPreview?
+  {
+    guard let path = itemPath(of: cell) else {
+      return delegate?.collectionView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+    }
+    return delegate?.collectionView(
+      self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
   }
 
   func willPerformPreviewAction(

@@ -2,13 +2,30 @@ import Foundation
 import QuartzCore
 
 extension UICollectionViewDelegate {
-  /// By default, returns the menu of the item at the point.
+  /// By default, returns the menu of the item at `point`, as `collectionView(_:contextMenuConfigurationForItemAt:point:)` has it.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let path = collectionView.indexPathForItem(at: point), indexPaths.contains(path) else { return nil }
-    return self.collectionView(collectionView, contextMenuConfigurationForItemAt: path, point: point)
+    collectionView.indexPathForItem(at: point).flatMap {
+      self.collectionView(collectionView, contextMenuConfigurationForItemAt: $0, point: point)
+    }
+  }
+  /// By default, returns what `collectionView(_:previewForHighlightingContextMenuWithConfiguration:)` does.
+  public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    self.collectionView(
+      collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+  }
+  /// By default, returns what `collectionView(_:previewForDismissingContextMenuWithConfiguration:)` does.
+  public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    self.collectionView(
+      collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
   }
   /// By default, returns nil: items have no menu.
   public func collectionView(

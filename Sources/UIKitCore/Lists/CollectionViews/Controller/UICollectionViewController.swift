@@ -302,13 +302,27 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: - Context menus
 
-  /// Returns the menu of items; by default that of the one at the point.
+  /// Returns the menu of items; by default, that of the item at `point`.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let path = collectionView.indexPathForItem(at: point), indexPaths.contains(path) else { return nil }
+    guard let path = collectionView.indexPathForItem(at: point) else { return nil }
     return self.collectionView(collectionView, contextMenuConfigurationForItemAt: path, point: point)
+  }
+  /// Returns the preview of an item that is lifted; by default, as without the item.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    self.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+  }
+  /// Returns the preview of an item to which the lifted one goes; by default, as without the item.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    self.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
   }
   /// Returns the menu of an item; nil, as by default, for none.
   open func collectionView(

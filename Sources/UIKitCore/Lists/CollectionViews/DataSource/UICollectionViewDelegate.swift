@@ -85,16 +85,25 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   ) -> CGPoint
 
   // MARK: Context menus
-  /// The menu of items, asked when a finger rests on one or the secondary button is pressed; nil for none. Not implemented, the method for one
-  /// item is asked.
+  /// The menu of items, asked when a finger rests on one or the secondary button is pressed; nil for none.
   /// - Parameters:
-  ///   - indexPaths: the item; all that are selected, where it is one of several; none for the space beside items.
+  ///   - indexPaths: the item; all that are selected if it is one of them; empty in the space between items.
   ///   - point: in the collection view's coordinates.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The menu of an item, asked when a finger rests on it or the secondary button is pressed; nil for none.
+  /// Returns the preview that is lifted when the menu of an item opens; nil is its cell.
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview?
+  /// Returns the preview to which the lifted one goes when the menu of an item closes; nil is where it came from.
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview?
+  /// The menu of one item, as before iOS 16; asked where that of several is not implemented.
   /// - Parameter point: in the collection view's coordinates.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint

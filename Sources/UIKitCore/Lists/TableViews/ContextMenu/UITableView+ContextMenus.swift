@@ -27,11 +27,15 @@ extension UITableView: ContextMenuList {
     }
   }
 
-  func previewForHighlighting(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+  func previewForHighlighting(_ configuration: UIContextMenuConfiguration, of cell: UIView?)
+    -> UITargetedPreview?
+  {
     tableDelegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
-  func previewForDismissing(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+  func previewForDismissing(_ configuration: UIContextMenuConfiguration, of cell: UIView?)
+    -> UITargetedPreview?
+  {
     tableDelegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
   }
 
