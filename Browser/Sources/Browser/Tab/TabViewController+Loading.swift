@@ -135,7 +135,7 @@ extension TabViewController: WKNavigationDelegate {
     if document?.isWindowOfAnother != true {
       dialogs.pageDidChange(to: PageZoom.site(of: document?.originURL))
     }
-    let isByOtherRules = askNext(as: document)
+    let isByOtherRules = askNext(as: overtakes ? nil : document)
     self.list.pageDidChange()
     router?.handle(.documentChanged, of: self)
     delegate?.tabDidReplaceDocument(self)
@@ -147,7 +147,7 @@ extension TabViewController: WKNavigationDelegate {
     origins.askBlankPage()
     perform(effects)
     zoom.apply()
-    if isByOtherRules, !overtakes { handle(.cameByOtherRules) }
+    if isByOtherRules { handle(.cameByOtherRules) }
     guard document != nil, !overtakes else { return }
     reportWords(of: webView)
     visits.pageWasShown(webView, isLoad: true)
@@ -155,6 +155,7 @@ extension TabViewController: WKNavigationDelegate {
   }
 
   /// Has what comes next be asked for as the site of a document wants it.
+  /// - Parameter document: nil where the user still waits for another one, which is asked for as its own site wants it.
   /// - Returns: true if the document was asked for in another way.
   private func askNext(as document: PageDocument?) -> Bool {
     let isByOtherRules = contentRules.apply()
@@ -199,7 +200,8 @@ extension WantedLoad {
       case .formResubmitted: .formAgain
       case .backForward: .backForward
       case .reload: .reload
-      case .other: .other
+      // What a page sends into a new window is of no kind.
+      case .other: action.request.httpMethod == "POST" ? .form : .other
       }
     self.init(url, kind: kind, isUserGesture: action.isUserGesture, isRedirect: action.isRedirect)
   }

@@ -18,7 +18,7 @@ extension TabNavigation {
       guard effect == .allow else { return [.answer(.refuse)] + effects(of: effect) }
     }
     sendsForm = load.kind == .form || load.kind == .formAgain
-    note(load)
+    ownRules.loadIsWanted(load)
     if load.kind == .formAgain { return [.answer(.askUser)] }
     switch door {
     case .load: return [.answer(.allow)]
@@ -32,12 +32,8 @@ extension TabNavigation {
     (way, fallback, departure) = (nil, nil, Departure())
     page.handle(.gaveUp)
     sendsForm = load.kind == .form
-    note(load)
+    ownRules.loadIsWanted(load)
     return [.answer(.allow), .restoreTitle]
-  }
-
-  private mutating func note(_ load: WantedLoad) {
-    if !load.isRedirect { kind = load.kind }
   }
 
   private func wish(of load: WantedLoad) -> Departure.Wish {
@@ -82,18 +78,17 @@ extension TabNavigation {
     let overtakes = overtakesUser(document)
     if !overtakes {
       (departure, fallback, course) = (Departure(), nil, .resting)
+      ownRules.documentCame()
     }
     if let document { page.handle(overtakes ? .overtook(document) : .committed(document)) }
     return showEntry(list)
   }
 
-  /// Asks for the document that has just come once more, by the rules of its own site. Once: a server may send each way of asking somewhere
-  /// else. A form is not sent again for that, and what comes out of the list stays as it is.
+  /// Asks for the document that has just come once more, by the rules of its own site, unless that was done or it came by a form.
   mutating func askByOwnRules() -> [NavigationEffect] {
     guard course == .resting, page.liveDocument != nil, !position.isStart, way == nil, !page.userWaits,
-      !sendsForm, kind == .link || kind == .other
+      ownRules.takeTurn()
     else { return [] }
-    kind = .reload
     return [.reload]
   }
 

@@ -12,6 +12,7 @@ extension TabNavigation {
     }
     way = nil
     self.fallback = fallback
+    ownRules.userAsks()
     _ = departure.handle(.asked)
     course = .loading(url)
     page.handle(.asked(url))

@@ -53,8 +53,8 @@ public struct TabNavigation: Hashable, Sendable {
   var fallback: URL?
   /// True if the load that the engine asked about last sends a form, which cannot be asked for again without it.
   var sendsForm = false
-  /// The kind of the load that the engine asked about last, wherever servers sent it.
-  var kind: WantedLoad.Kind?
+  /// Tells whether a document that came by the rules of another site is asked for once more.
+  var ownRules = OwnRules()
   /// True if a server has sent the last load on to another address.
   public internal(set) var isRedirected = false
   /// The load goes on as a download; the page stays as it was.

@@ -132,21 +132,47 @@ import Testing
     if navigation.page.shown == .start { #expect(navigation.page.url == nil, comment) }
   }
 
-  @Test("A page is asked for by its own rules once, and not where that would send a form again")
+  /// Returns page a after loads that are wanted one after the other, and after page b came of them.
+  private static func came(by loads: [WantedLoad]) -> TabNavigation {
+    var events = pageA
+    for load in loads { events.append(.wanted(load)) }
+    events += [.started(a.url), .committed(document(b.url), onB)]
+    return State("", events).navigation
+  }
+
+  @Test("A page is asked for by its own rules, and not where that would send a form again or undo a way back")
   func ownRules() {
-    var (linked, sent) = (State("a", Self.pageA).navigation, State("a", Self.pageA).navigation)
-    _ = linked.handle(.wanted(WantedLoad(Self.b.url, kind: .link)))
-    _ = sent.handle(.wanted(WantedLoad(Self.b.url, kind: .form)))
-    for event in [NavigationEvent.started(Self.a.url), .committed(Self.document(Self.b.url), Self.onB)] {
-      _ = linked.handle(event)
-      _ = sent.handle(event)
+    let frame = WantedLoad(Self.c)
+    for kind in [WantedLoad.Kind.link, .other, .form, .formAgain, .backForward, .reload] {
+      let comes: [NavigationEffect] = kind == .link || kind == .other ? [.reload] : []
+      // A frame of the page before may ask for something meanwhile.
+      for loads in [[WantedLoad(Self.b.url, kind: kind)], [WantedLoad(Self.b.url, kind: kind), frame]] {
+        var navigation = Self.came(by: loads)
+        #expect(navigation.handle(.cameByOtherRules) == comes, "\(kind), \(loads.count)")
+      }
     }
-    #expect(linked.handle(.cameByOtherRules) == [.reload] && sent.handle(.cameByOtherRules).isEmpty)
-    // A server sends whoever asks so back: it stays at that.
-    _ = linked.handle(.wanted(WantedLoad(Self.b.url, kind: .reload)))
-    _ = linked.handle(.wanted(WantedLoad(Self.a.url, kind: .other, isRedirect: true)))
-    _ = linked.handle(.committed(Self.document(Self.a.url), Self.onA))
-    #expect(linked.handle(.cameByOtherRules).isEmpty)
+  }
+
+  @Test("It is so once for each act of the user's, wherever servers and scripts send whoever asks so")
+  func ownRulesOnce() {
+    var navigation = Self.came(by: [WantedLoad(Self.b.url, kind: .link)])
+    #expect(navigation.handle(.cameByOtherRules) == [.reload])
+    // A server sends it back, and then a script.
+    for event in [
+      .wanted(WantedLoad(Self.c)), .wanted(WantedLoad(Self.b.url, kind: .reload)),
+      .wanted(WantedLoad(Self.a.url, isRedirect: true)), .committed(Self.document(Self.a.url), Self.onA),
+    ] as [NavigationEvent] {
+      _ = navigation.handle(event)
+    }
+    #expect(navigation.handle(.cameByOtherRules).isEmpty)
+    for event in [
+      .wanted(WantedLoad(Self.b.url)), .started(Self.a.url), .committed(Self.document(Self.b.url), Self.onB),
+    ] as [NavigationEvent] {
+      _ = navigation.handle(event)
+    }
+    #expect(navigation.handle(.cameByOtherRules).isEmpty)
+    for event in Self.coming(Self.a, Self.onA) { _ = navigation.handle(event) }
+    #expect(navigation.handle(.cameByOtherRules) == [.reload])
   }
 
   @Test("What holds in every state holds after long walks")

@@ -347,6 +347,19 @@ import Testing
     }
     #expect(engine.contentRules.isEmpty)
     #expect(engine.calls.count { $0 == .reload(ignoringCache: false) } == before + 1)
+    // A form that was sent into a new window is of no kind, and is not sent again for that.
+    page.open(try #require(URL(string: "https://b.test/")))
+    engine.play(try #require(URL(string: "https://b.test/")), title: "b")
+    var form = URLRequest(url: link)
+    form.httpMethod = "POST"
+    let sending = WebNavigationAction(request: form, kind: .other)
+    engine.client?.engine(engine, decidePolicyFor: sending) { #expect($0 == .allow) }
+    engine.client?.engine(engine, didReceive: .started(engine.page.url))
+    engine.page.url = link
+    engine.commit(title: "sent")
+    engine.finish()
+    #expect(engine.contentRules.isEmpty)
+    #expect(engine.calls.count { $0 == .reload(ignoringCache: false) } == before + 1)
     services.update { $0.blocksContent = false }
     page.open(try #require(URL(string: "https://b.test/")))
     #expect(engine.contentRules.isEmpty)
