@@ -170,10 +170,14 @@ final class BrowserServices {
     }
   }
 
-  /// Another profile may have changed what all share. What cannot be read any more stays as it was.
+  /// Another profile may have changed what all share. What cannot be read any more stays as it was, and only this program has it then: a
+  /// file that was kept aside is missing the next time.
   func reloadSettings() {
     let loaded = settingsStore.load()
-    if let problem = loaded.problem { return report(problem.message) }
+    if let problem = loaded.problem {
+      hasSavedSettings = false
+      return report(problem.message)
+    }
     settings = loaded.settings
   }
 

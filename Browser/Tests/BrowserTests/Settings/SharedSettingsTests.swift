@@ -1,4 +1,5 @@
 import BrowserCore
+import BrowserStorage
 import Foundation
 import Testing
 
@@ -58,5 +59,20 @@ struct SharedSettingsTests {
     services.update { $0.barPosition = .top }
     #expect(store.kept.load().settings == services.settings)
     #expect(services.settings.appearance == .dark && services.settings.barPosition == .top)
+  }
+
+  @Test("What was damaged when the profile was shown again is what is in force at the next change")
+  func damaged() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "settings-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = JSONSettingsStore(url: folder.appendingPathComponent("settings.json"))
+    let services = services(store)
+    services.update { $0.appearance = .dark }
+    try Data("{ nonsense".utf8).write(to: store.url)
+    services.reloadSettings()
+    services.update { $0.barPosition = .top }
+    #expect(services.settings.appearance == .dark && services.settings.barPosition == .top)
+    #expect(store.load() == SettingsLoad(settings: services.settings))
   }
 }
