@@ -54,4 +54,16 @@ struct ContactFileTests {
     stage.settle()
     #expect(keeper.book.cards.isEmpty && stage.alert?.title == "No Contacts Imported")
   }
+
+  @Test("A pipe that was unpacked among the downloads is not waited for")
+  func pipe() async throws {
+    stage.services.contacts = ContactKeeper(store: MemoryContactStore())
+    stage.services.diskWork.isImmediate = true
+    let file = try write(Data(), "people.vcf")
+    try FileManager.default.removeItem(at: file)
+    try #require(mkfifo(file.path, 0o600) == 0)
+    await presenter.take(file).value
+    stage.settle()
+    #expect(stage.alert?.title == "No Contacts Imported")
+  }
 }
