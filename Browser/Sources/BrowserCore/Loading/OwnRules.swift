@@ -24,8 +24,8 @@ struct OwnRules: Hashable, Sendable {
     case .form, .formAgain:
       sendsForm = true
       if load.isUserGesture { isFree = true }
-    case .link: isFree = true
-    case .other: if load.isUserGesture { isFree = true }
+    // A script may press links, too.
+    case .link, .other: if load.isUserGesture { isFree = true }
     }
   }
 

@@ -166,7 +166,8 @@ import Testing
     }
     #expect(navigation.handle(.cameByOtherRules).isEmpty)
     for event in [
-      .wanted(WantedLoad(Self.b.url)), .started(Self.a.url), .committed(Self.document(Self.b.url), Self.onB),
+      .wanted(WantedLoad(Self.b.url, kind: .link)), .started(Self.a.url),
+      .committed(Self.document(Self.b.url), Self.onB),
     ] as [NavigationEvent] {
       _ = navigation.handle(event)
     }

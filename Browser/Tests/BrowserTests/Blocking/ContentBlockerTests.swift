@@ -338,7 +338,8 @@ import Testing
     let link = try #require(URL(string: "https://a.test/linked"))
     let before = engine.calls.count { $0 == .reload(ignoringCache: false) }
     for _ in 0..<2 {
-      let action = WebNavigationAction(request: URLRequest(url: link), kind: .linkActivated)
+      let action = WebNavigationAction(
+        request: URLRequest(url: link), kind: .linkActivated, isUserGesture: true)
       engine.client?.engine(engine, decidePolicyFor: action) { #expect($0 == .allow) }
       engine.client?.engine(engine, didReceive: .started(engine.page.url))
       engine.page.url = link
