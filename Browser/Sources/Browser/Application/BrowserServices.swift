@@ -91,6 +91,8 @@ final class BrowserServices {
   var forgetClosedTabs: ((HistoryDeletion) -> Void)?
   /// The record of what happens, when it is wanted.
   var trace: BrowserTrace?
+  /// Keeps the on-screen keyboard's settings.
+  private(set) lazy var keyboard = KeyboardPersistence(of: self)
   private let settingsStore: any SettingsStore
   private(set) var settings: Settings
   /// False while there are settings that could not be saved, which only this program has.

@@ -5,7 +5,7 @@ import WebKit
 /// Typed addresses: what the bars, the pages and the rest of the window have to do with them.
 extension BrowserContainerViewController: AddressEditingControllerDelegate {
   func setUpEditing() {
-    services.keepKeyboard()
+    services.keyboard.begin()
     addressEditing.delegate = self
     addressEditing.attach(
       overPages: browsingView, in: view, headSuggestions: windowHead.head.drop.suggestions

@@ -127,6 +127,7 @@ final class OpenProfile {
 
   /// Writes down what is not written yet, and waits for it.
   func flush() {
+    services.keyboard.flush()
     services.finishForgetting()
     services.session?.flush()
     services.library.persistence.flush()
