@@ -98,6 +98,10 @@ struct RuntimeRegistryTests {
     #expect(RuntimeValue.convert("text", to: String.self) == "text")
     #expect(RuntimeValue.convert(nil, to: Int.self) == nil)
     #expect(RuntimeValue.convert(nil, to: Int?.self) == .some(.none))
+    // A property of any type keeps numbers and structures as they are.
+    #expect(RuntimeValue.convert(NSNumber(value: 7), to: Any.self) as? Int == 7)
+    #expect((RuntimeValue.convert(7, to: Any?.self) ?? nil) as? Int == 7)
+    #expect(RuntimeValue.convert(NSValue(cgPoint: CGPoint(x: 1, y: 2)), to: Any.self) is NSValue)
   }
 }
 

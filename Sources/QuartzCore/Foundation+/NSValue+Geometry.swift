@@ -51,7 +51,8 @@ extension NSValue {
     case is NSRange.Type where isOf(Self.range): carried = rangeValue
     default: carried = (ObjectAttachments.value(of: self, for: StructureBox.key) as? StructureBox)?.structure
     }
-    return carried as? Structure
+    // Two steps: a cast of a missing value to Any would succeed.
+    return carried.flatMap { $0 as? Structure }
   }
 
   /// The structure that this value carries. Traps when it is another's, as Apple's raises an exception.

@@ -55,6 +55,11 @@ struct NamedPartsTests {
       let picture = try #require(all(AlertButton.self, in: alert.view).first?.subviews.last as? UIImageView)
       #expect(picture.image === action.image && picture.tintColor == .systemPurple)
       #expect(picture.frame.maxX < label.frame.minX)
+      // Objective-C takes the number of an integer from numbers and text alike; 2 is the right edge.
+      action.setValue(NSTextAlignment.right.rawValue, forKey: "titleTextAlignment")
+      #expect(label.textAlignment == .right && action.value(forKey: "titleTextAlignment") as? Int == 2)
+      action.setValue("1", forKey: "titleTextAlignment")
+      #expect(label.textAlignment == .center)
       action.isEnabled = false
       #expect(label.textColor == .tertiaryLabel)
     }
@@ -83,6 +88,40 @@ struct NamedPartsTests {
       alert.setValue(nil, forKey: "contentViewController")
       stage.host.advanceFrame()
       #expect(content.parent == nil && content.view.superview == nil && alert.view.bounds.height == plain)
+    }
+  }
+
+  /// Says its size as it loads, as most do, and has a field.
+  private final class Form: UIViewController {
+    let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(field)
+      preferredContentSize = CGSize(width: 250, height: 120)
+    }
+  }
+
+  @Test("A controller that says its size as it loads, and another one while its field is edited")
+  func alertContentOfOtherSizes() throws {
+    let root = UIViewController()
+    try withStage(root: root) { stage in
+      let form = Form()
+      let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+      alert.addTextField()
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+      alert.setValue(form, forKey: "contentViewController")
+      root.present(alert, animated: false)
+      stage.host.advanceFrame()
+      #expect(all(AlertCardView.self, in: alert.view).count == 1)
+      let head = try #require(form.view.superview as? AlertHeadView)
+      #expect(alert.textFields?.first?.superview === head && head.window === stage.window)
+      #expect(form.view.frame.height == 120)
+      form.field.becomeFirstResponder()
+      form.preferredContentSize.height = 50
+      stage.host.advanceFrame()
+      #expect(form.field.isFirstResponder && form.view.superview === head && form.view.frame.height == 50)
+      form.field.resignFirstResponder()
     }
   }
 

@@ -63,7 +63,9 @@ private final class ItemsGrid: UICollectionViewController {
   }
 }
 
-/// `collectionView(_:contextMenuConfigurationForItemsAt:point:)`: Apple's documentation says which index paths it gets.
+/// Apple documentation, `collectionView(_:contextMenuConfigurationForItemsAt:point:)`: "An empty array indicates that a person is invoking the
+/// menu from a location that doesn't map to an item index path, like the space between cells. An array with multiple index paths indicates
+/// that a person is invoking the menu on an item in a multiple selection."
 @Suite @MainActor
 struct ItemsContextMenuTests {
   @Test("An item that is not selected is alone; its previews are asked for by its path")
@@ -106,11 +108,20 @@ struct ItemsContextMenuTests {
     withStage(root: controller) { stage in
       stage.host.advanceFrame()
       let offset = controller.collectionView.contentOffset.y
-      stage.host.press(at: CGPoint(x: 100, y: 420 - offset), duration: 0.7)
+      let point = CGPoint(x: 100, y: 420 - offset)
+      stage.host.press(at: point, duration: 0.7)
       stage.host.settle()
       #expect(controller.log.take() == ["configuration []"])
       #expect(stage.titles == ["Share 0"] && stage.platter == nil)
+      // It hangs from the finger.
+      #expect(stage.panels.last?.frame.origin == point)
       #expect(controller.collectionView.layer.opacity == 1)
+      stage.choose("Share 0")
+      #expect(controller.log.take() == ["Share 0"])
+      // What comes next is lifted again.
+      stage.host.press(at: CGPoint(x: 100, y: 50 - offset), duration: 0.7)
+      stage.host.settle()
+      #expect(controller.log.take() == ["configuration [0]", "highlight 0"] && stage.platter != nil)
     }
   }
 }

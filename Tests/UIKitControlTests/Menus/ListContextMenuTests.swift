@@ -89,41 +89,6 @@ private final class MenuGrid: UICollectionViewController {
   }
 }
 
-/// A collection view of rows 100 points high, with one menu for all that is selected and one for the space beside.
-private final class SelectionGrid: UICollectionViewController {
-  let log = MenuLog()
-  init() {
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 390, height: 100)
-    layout.minimumLineSpacing = 0
-    super.init(collectionViewLayout: layout)
-  }
-  required init?(coder: NSCoder) { nil }
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    collectionView.allowsMultipleSelection = true
-  }
-  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  {
-    4
-  }
-  override func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-  }
-  override func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
-    point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    log.note("configuration \(indexPaths.map { $0.item })")
-    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
-      UIMenu(children: [self.log.action("Move")])
-    }
-  }
-}
-
 /// A tap that tells when it was recognised.
 private final class SecondaryTap: UITapGestureRecognizer {
   var onEnd: (() -> Void)?
@@ -187,34 +152,6 @@ struct ListContextMenuTests {
       stage.host.tap(at: CGPoint(x: 100, y: 250 - offset))
       stage.host.settle()
       #expect(controller.log.take() == ["select 2"])
-    }
-  }
-
-  /// Apple documentation, `collectionView(_:contextMenuConfigurationForItemsAt:point:)`: "An empty array indicates that a person is invoking the
-  /// menu from a location that doesn't map to an item index path, like the space between cells. An array with multiple index paths indicates
-  /// that a person is invoking the menu on an item in a multiple selection."
-  @Test("A menu is for the item, for the selection that it is in, or for the space beside items")
-  func selection() {
-    let controller = SelectionGrid()
-    withStage(root: controller) { stage in
-      stage.host.advanceFrame()
-      let offset = controller.collectionView.contentOffset.y
-      for item in [0, 2] {
-        controller.collectionView.selectItem(
-          at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
-      }
-      for (y, items, isLifted) in [(150, [1], true), (250, [0, 2], true), (650, [], false)]
-        as [(CGFloat, [Int], Bool)]
-      {
-        let point = CGPoint(x: 100, y: y - offset)
-        stage.host.press(at: point, duration: 0.7)
-        stage.host.settle()
-        #expect(stage.isMenuOpen && (stage.platter != nil) == isLifted)
-        // Where nothing is lifted the menu hangs from the finger.
-        if !isLifted { #expect(stage.panels.last?.frame.origin == point) }
-        stage.choose("Move")
-        #expect(controller.log.take() == ["configuration \(items)", "Move"])
-      }
     }
   }
 

@@ -83,6 +83,15 @@ struct WrittenDocumentTests {
     #expect(page.contains("text-decoration: line-through; vertical-align: 4px\">2</span>"))
   }
 
+  /// HTML collapses spaces: of several one is seen, and none at the beginning of a paragraph.
+  @Test func spacesOfPagesAreSeen() throws {
+    let font = try #require(UIFont(name: "Helvetica", size: 13))
+    let text = NSMutableAttributedString(string: "  one ", attributes: [.font: font])
+    text.append(NSAttributedString(string: " two", attributes: [.font: font.withSize(20)]))
+    let page = try #require(String(data: try written(text, .html), encoding: .utf8))
+    #expect(page.contains(">&nbsp; one </span>") && page.contains(">&nbsp;two</span>"))
+  }
+
   @Test func plainTextAndParts() throws {
     let text = try sample()
     let part = NSRange(location: 0, length: 5)

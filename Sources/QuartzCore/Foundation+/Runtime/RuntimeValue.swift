@@ -20,6 +20,7 @@ package enum RuntimeValue {
   /// Returns what a property that was never set has in Objective-C: no object, zero, or a structure of zeros.
   static func zero<Value>(_ type: Value.Type) -> Value? {
     if let optional = type as? any OptionalValue.Type { return optional.noValue as? Value }
+    if type == Any.self { return Any?.none as Any as? Value }
     if let number = convert(NSNumber(value: 0), to: type) { return number }
     let structures: [Any] = [CGPoint.zero, CGSize.zero, CGRect.zero, CATransform3D(), CGAffineTransform()]
     return structures.lazy.compactMap { $0 as? Value }.first
@@ -69,7 +70,8 @@ package enum RuntimeValue {
     case let type as any RawRepresentable.Type: converted = rawRepresentable(number, type)
     default: converted = nil
     }
-    return converted as? Value
+    // Two steps: a cast of a missing value to Any would succeed.
+    return converted.flatMap { $0 as? Value }
   }
 
   private static func rawRepresentable<Value: RawRepresentable>(

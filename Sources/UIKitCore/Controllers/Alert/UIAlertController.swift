@@ -151,14 +151,20 @@ open class UIAlertController: UIViewController {
     for card in cards { card.removeFromSuperview() }
     makeCards()
     edited?.becomeFirstResponder()
-    view.setNeedsLayout()
-    presentation.controller?.containerView?.setNeedsLayout()
+    sizeMayHaveChanged()
   }
 
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
-    contentDidChange()
+    // Its view stays in the card, with the keyboard if it has that: cards may be in the making, since many say their size as they load.
+    for card in cards { card.setNeedsLayout() }
+    sizeMayHaveChanged()
+  }
+
+  private func sizeMayHaveChanged() {
+    viewIfLoaded?.setNeedsLayout()
+    presentation.controller?.containerView?.setNeedsLayout()
   }
 
   /// Cancel stands at the left of two, and at the bottom of more.

@@ -14,7 +14,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceRect = CGRect.null { didSet { containerView?.setNeedsLayout() } }
   /// A bar's button that the popover belongs to, in the place of a view.
   open var barButtonItem: UIBarButtonItem? { didSet { containerView?.setNeedsLayout() } }
-  /// What the popover belongs to: all of a view, or a bar's button. It goes before `sourceView` and `barButtonItem`; nil by default.
+  /// The view, all of it, or bar's button that the popover belongs to. It goes before `sourceView` and `barButtonItem`; nil by default.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     didSet { containerView?.setNeedsLayout() }
   }

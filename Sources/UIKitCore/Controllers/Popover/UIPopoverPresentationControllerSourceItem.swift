@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a popover can belong to: a view, or a bar's button.
+/// Something that a popover can belong to: a view, or a bar's button.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 

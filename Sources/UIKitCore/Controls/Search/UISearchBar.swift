@@ -263,6 +263,7 @@ open class UISearchBar: UIView, UIBarPositioning, NibPositionedBar, SettableText
   }
 
   private var shownBackgroundImage: UIImage? {
+    guard !backgroundImages.isEmpty else { return nil }
     let isCompact = traitCollection.verticalSizeClass == .compact
     let metrics: UIBarMetrics =
       isCompact ? (prompt == nil ? .compact : .compactPrompt) : (prompt == nil ? .default : .defaultPrompt)

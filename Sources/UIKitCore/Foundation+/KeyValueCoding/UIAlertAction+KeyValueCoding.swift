@@ -20,7 +20,7 @@ extension UIAlertAction {
 
   private var alignmentNumber: Any? { titleTextAlignment.rawValue }
 
-  /// What is no number counts as 0, as text without digits does: left.
+  /// Takes a number, also one that is text; anything else counts as 0, as text without digits does: left.
   private func setAlignment(_ value: Any?) {
     let number = (value as? NSNumber)?.intValue ?? (value as? String).flatMap { Int($0) } ?? 0
     titleTextAlignment = NSTextAlignment(rawValue: number) ?? .left

@@ -31,11 +31,19 @@ struct HTMLWriter {
     case .justified: rules.append("text-align: justify")
     case .natural: break
     }
-    let content = paragraph.runs.map { run($0.text, $0.attributes) }.joined()
+    var content = ""
+    // At the beginning as behind a space.
+    var isBehindSpace = true
+    for part in paragraph.runs {
+      let words = escaped(part.text, isBehindSpace: isBehindSpace)
+      if !words.isEmpty { isBehindSpace = words.hasSuffix(" ") }
+      content += run(words, part.attributes)
+    }
     return "<p style=\"\(rules.joined(separator: "; "))\">\(content.isEmpty ? "<br>" : content)</p>"
   }
 
-  private func run(_ text: String, _ attributes: [NSAttributedString.Key: Any]) -> String {
+  /// - Parameter words: text in which what has a meaning of its own is written otherwise.
+  private func run(_ words: String, _ attributes: [NSAttributedString.Key: Any]) -> String {
     let looks = WrittenLooks(attributes)
     let family = looks.font.familyName.filter { $0 != "'" }
     var rules = ["font-family: '\(family)'", "font-size: \(length(looks.font.pointSize))"]
@@ -47,7 +55,7 @@ struct HTMLWriter {
       (looks.underline.isEmpty ? [] : ["underline"]) + (looks.isStruckThrough ? ["line-through"] : [])
     if !lines.isEmpty { rules.append("text-decoration: \(lines.joined(separator: " "))") }
     if looks.baselineOffset != 0 { rules.append("vertical-align: \(length(looks.baselineOffset))") }
-    let span = "<span style=\"\(escaped(rules.joined(separator: "; ")))\">\(escaped(text))</span>"
+    let span = "<span style=\"\(escaped(rules.joined(separator: "; ")))\">\(words)</span>"
     return looks.link.map { "<a href=\"\(escaped($0))\">\(span)</a>" } ?? span
   }
 
@@ -56,7 +64,7 @@ struct HTMLWriter {
     return hundredths % 100 == 0 ? "\(hundredths / 100)px" : "\(Double(hundredths) / 100)px"
   }
 
-  private func escaped(_ text: String) -> String {
+  private func escaped(_ text: String, isBehindSpace: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -68,7 +76,7 @@ struct HTMLWriter {
       case "\u{2028}": result += "<br>"
       case "\u{FFFC}": break
       // A space behind another one would not be seen.
-      case " " where result.hasSuffix(" "): result += "&nbsp;"
+      case " " where result.isEmpty ? isBehindSpace : result.hasSuffix(" "): result += "&nbsp;"
       default: result.unicodeScalars.append(scalar)
       }
     }
