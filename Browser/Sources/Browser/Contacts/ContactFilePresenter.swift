@@ -1,4 +1,5 @@
 import BrowserCore
+import BrowserStorage
 import UIKit
 
 /// Names and addresses of other programs: files of cards (vCard) in the Downloads folder.
@@ -54,11 +55,9 @@ final class ContactFilePresenter {
     }
   }
 
-  /// Never more than such a file can have is read.
+  /// Reads a plain file, and never more than such a file can have.
   private nonisolated static func cards(in file: URL) -> [ContactCard] {
-    guard let handle = try? FileHandle(forReadingFrom: file),
-      let data = try? handle.read(upToCount: ContactLimits.cardFileBytes + 1)
-    else { return [] }
+    guard let data = try? PlainFile.content(of: file, most: ContactLimits.cardFileBytes) else { return [] }
     return ContactVCard.cards(in: data)
   }
 }

@@ -54,4 +54,17 @@ struct ContactFileTests {
     stage.settle()
     #expect(keeper.book.cards.isEmpty && stage.alert?.title == "No Contacts Imported")
   }
+
+  @Test("A pipe that was unpacked among the downloads keeps no reader waiting")
+  func pipe() async throws {
+    let keeper = ContactKeeper(store: MemoryContactStore())
+    stage.services.contacts = keeper
+    stage.services.diskWork.isImmediate = true
+    let file = try write(Data(), "people.vcf")
+    try FileManager.default.removeItem(at: file)
+    try #require(mkfifo(file.path, 0o600) == 0)
+    await presenter.take(file).value
+    stage.settle()
+    #expect(keeper.book.cards.isEmpty && stage.alert?.title == "No Contacts Imported")
+  }
 }
