@@ -86,16 +86,17 @@ struct ContactVCardProperty {
 
   /// The parts of a value between separators that are not escaped; they are still escaped (RFC 6350, section 3.4).
   private static func parts(of text: String, at separator: Unicode.Scalar) -> [String] {
-    var (parts, isEscaped) = ([""], false)
+    var (parts, part, isEscaped) = ([String](), String.UnicodeScalarView(), false)
     for scalar in text.unicodeScalars {
       if scalar == separator, !isEscaped {
-        parts.append("")
+        parts.append(String(part))
+        part = String.UnicodeScalarView()
         continue
       }
       isEscaped = scalar == "\\" && !isEscaped
-      parts[parts.count - 1].unicodeScalars.append(scalar)
+      part.append(scalar)
     }
-    return parts
+    return parts + [String(part)]
   }
 
   private static func plain(_ text: String) -> String {
