@@ -11,11 +11,14 @@ struct ContactVCardReader {
 
   private static let (lineFeed, carriageReturn): (UInt8, UInt8) = (0x0A, 0x0D)
   private static let (space, tab): (UInt8, UInt8) = (0x20, 0x09)
+  /// The mark of the byte order with which other programs begin texts in UTF-8 (Unicode, 23.8).
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   init(_ data: Data, locale: Locale) {
     self.locale = locale
     guard data.count <= ContactLimits.cardFileBytes else { return }
     var (line, rest) = ([UInt8](), data[...])
+    if rest.starts(with: Self.mark) { rest = rest.dropFirst(Self.mark.count) }
     while !rest.isEmpty, cards.count < ContactLimits.cardsOfFile {
       let end = rest.firstIndex(of: Self.lineFeed) ?? rest.endIndex
       var piece = rest[..<end]
