@@ -28,11 +28,9 @@ struct ContactVCardProperty {
     value = String(decoding: Self.isPrintable(parameters) ? Self.printed(bytes) : Array(bytes), as: UTF8.self)
   }
 
-  /// True if the line is one of vCard 2.1 that goes on in the next one.
-  static func goesOn(_ line: [UInt8]) -> Bool {
-    guard line.last == equals, line.count <= ContactLimits.cardLineBytes, let end = headEnd(of: line) else {
-      return false
-    }
+  /// True if the value of a line is written in quoted-printable, as vCard 2.1 has it.
+  static func hasPrintableValue(_ line: [UInt8]) -> Bool {
+    guard line.count <= ContactLimits.cardLineBytes, let end = headEnd(of: line) else { return false }
     return isPrintable(
       String(decoding: line[..<end], as: UTF8.self).uppercased().split(separator: ";").map(String.init))
   }
