@@ -74,12 +74,14 @@ final class DomainLabelView: UIView {
     setNeedsLayout()
   }
 
-  /// Shows the words of the mark where all of the domain has room beside them, and the symbol elsewhere.
+  /// Shows the words of the mark where all of the domain has room beside them, and the symbol elsewhere. Words that have no symbol stay, and the
+  /// domain loses its beginning: a page that is awaited, or is Martlet's own, is never named without them.
   /// - Returns: the widths of the words and of the dash behind them; 0 without words.
   private func chooseNotice(beside domainWidth: CGFloat) -> (words: CGFloat, dash: CGFloat) {
     let words = notice.intrinsicContentSize.width.rounded(.up)
     let line = dash.intrinsicContentSize.width.rounded(.up)
-    let showsWords = !mark.words.isEmpty && words + line + domainWidth <= bounds.width
+    let hasRoom = words + line + domainWidth <= bounds.width
+    let showsWords = !mark.words.isEmpty && (hasRoom || symbol == nil)
     for label in [notice, dash] { label.isHidden = !showsWords }
     let shown = showsWords ? nil : symbol
     if icon.image !== shown { icon.image = shown }

@@ -117,11 +117,14 @@ public struct ContactCard: Hashable, Sendable, Identifiable {
   /// e-mail address.
   public func covers(_ other: ContactCard) -> Bool {
     let key: Part = other[.street].isEmpty ? .email : .street
-    return Self.folded(fullName) == Self.folded(other.fullName)
+    return comparedName == other.comparedName
       && Self.folded(self[key]) == Self.folded(other[key])
       && (key == .email || other[.postalCode].isEmpty
         || Self.folded(self[.postalCode]) == Self.folded(other[.postalCode]))
   }
+
+  /// The whole name without what makes no other person of it: case, accents, spaces.
+  var comparedName: String { Self.folded(fullName) }
 
   private static func folded(_ text: String) -> String {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).filter {

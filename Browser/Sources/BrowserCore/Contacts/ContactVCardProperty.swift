@@ -28,11 +28,9 @@ struct ContactVCardProperty {
     value = String(decoding: Self.isPrintable(parameters) ? Self.printed(bytes) : Array(bytes), as: UTF8.self)
   }
 
-  /// True if the line is one of vCard 2.1 that goes on in the next one.
-  static func goesOn(_ line: [UInt8]) -> Bool {
-    guard line.last == equals, line.count <= ContactLimits.cardLineBytes, let end = headEnd(of: line) else {
-      return false
-    }
+  /// True if the value of a line is written in quoted-printable, as vCard 2.1 has it.
+  static func hasPrintableValue(_ line: [UInt8]) -> Bool {
+    guard line.count <= ContactLimits.cardLineBytes, let end = headEnd(of: line) else { return false }
     return isPrintable(
       String(decoding: line[..<end], as: UTF8.self).uppercased().split(separator: ";").map(String.init))
   }
@@ -86,16 +84,17 @@ struct ContactVCardProperty {
 
   /// The parts of a value between separators that are not escaped; they are still escaped (RFC 6350, section 3.4).
   private static func parts(of text: String, at separator: Unicode.Scalar) -> [String] {
-    var (parts, isEscaped) = ([""], false)
+    var (parts, part, isEscaped) = ([String](), String.UnicodeScalarView(), false)
     for scalar in text.unicodeScalars {
       if scalar == separator, !isEscaped {
-        parts.append("")
+        parts.append(String(part))
+        part = String.UnicodeScalarView()
         continue
       }
       isEscaped = scalar == "\\" && !isEscaped
-      parts[parts.count - 1].unicodeScalars.append(scalar)
+      part.append(scalar)
     }
-    return parts
+    return parts + [String(part)]
   }
 
   private static func plain(_ text: String) -> String {

@@ -10,12 +10,17 @@ struct ContactVCardReader {
   private let locale: Locale
 
   private static let (lineFeed, carriageReturn): (UInt8, UInt8) = (0x0A, 0x0D)
-  private static let (space, tab): (UInt8, UInt8) = (0x20, 0x09)
+  private static let (space, tab, equals): (UInt8, UInt8, UInt8) = (0x20, 0x09, 0x3D)
+  /// The mark of the byte order with which other programs begin texts in UTF-8 (Unicode, 23.8).
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   init(_ data: Data, locale: Locale) {
     self.locale = locale
     guard data.count <= ContactLimits.cardFileBytes else { return }
-    var (line, rest) = ([UInt8](), data[...])
+    // Looked at once: of a head that is long and lines that are short there may be millions.
+    var (line, isPrintable) = ([UInt8](), false)
+    var rest = data[...]
+    if rest.starts(with: Self.mark) { rest = rest.dropFirst(Self.mark.count) }
     while !rest.isEmpty, cards.count < ContactLimits.cardsOfFile {
       let end = rest.firstIndex(of: Self.lineFeed) ?? rest.endIndex
       var piece = rest[..<end]
@@ -24,12 +29,14 @@ struct ContactVCardReader {
       if piece.first == Self.space || piece.first == Self.tab {
         // A long line that was folded (RFC 6350, section 3.2).
         line += piece.dropFirst()
-      } else if ContactVCardProperty.goesOn(line) {
+      } else if isPrintable, line.last == Self.equals, line.count <= ContactLimits.cardLineBytes {
+        // One of vCard 2.1 that goes on (RFC 2045, section 6.7).
         line.removeLast()
         line += piece
       } else {
         take(line)
         line = Array(piece)
+        isPrintable = ContactVCardProperty.hasPrintableValue(line)
       }
     }
     take(line)

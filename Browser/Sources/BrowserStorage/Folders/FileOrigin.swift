@@ -18,9 +18,11 @@ public enum FileOrigin {
 
   /// Marks the file of a download. A file system that keeps no such attributes is left as it is.
   public static func mark(_ item: Download) {
-    let attributes = attributes(of: item).mapValues { Data($0.utf8) }
-    guard let file = item.file, !attributes.isEmpty else { return }
-    try? FileManager.default.setAttributes([key: attributes], ofItemAtPath: file.path)
+    guard let file = item.file else { return }
+    // Each by itself, its own first: many file systems have 4 KB for all of a file, and one that is too long costs no other.
+    for (name, address) in attributes(of: item).sorted(by: { $0.key < $1.key }) {
+      try? FileManager.default.setAttributes([key: [name: Data(address.utf8)]], ofItemAtPath: file.path)
+    }
   }
 
   /// Foundation's key of all extended attributes, which it gives no name to.

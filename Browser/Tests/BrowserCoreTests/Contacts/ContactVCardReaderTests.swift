@@ -66,6 +66,13 @@ struct ContactVCardReaderTests {
     #expect(card.fullName == "Jörg Müller" && card[.telephone] == "0151 000")
   }
 
+  @Test("A mark of the byte order before the first card costs none (Unicode, 23.8)")
+  func byteOrderMark() {
+    let all = [ContactFieldTests.ada, ContactCard([.email: "only@b.example"])]
+    let data = Data([0xEF, 0xBB, 0xBF]) + ContactVCard.data(of: all, locale: Self.english)
+    #expect(ContactVCard.cards(in: data, locale: Self.english) == all)
+  }
+
   @Test func moreLinesThanAStreetHasAreJoined() throws {
     let card = try card(["N:A;B;;;", "ADR:Box 7;Flat 3;1 Road\\n2 Court;London;;;"])
     #expect(card[.street] == "1 Road\n2 Court\nFlat 3, Box 7")

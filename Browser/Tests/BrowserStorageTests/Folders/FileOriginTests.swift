@@ -61,4 +61,21 @@ import Testing
     #expect(kept?["user.xdg.origin.url"] == (keepsThem ? Data("https://a.example/b".utf8) : nil))
     #expect(try Data(contentsOf: file) == Data("tide".utf8))
   }
+
+  @Test("A page's address that has no room beside the file costs the file's own none")
+  func longPage() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("b")
+    try Data("tide".utf8).write(to: file)
+    let other = [FileOrigin.key: ["user.martlet.other": Data("1".utf8)]]
+    let keepsThem = (try? FileManager.default.setAttributes(other, ofItemAtPath: file.path)) != nil
+    // ext4 has one block of 4,096 bytes for all of them.
+    let page = "https://a.example/" + String(repeating: "q", count: 5000)
+    var item = try item("https://a.example/b", page: page)
+    item.file = file
+    #expect(FileOrigin.attributes(of: item).count == 2)
+    FileOrigin.mark(item)
+    let kept = try FileManager.default.attributesOfItem(atPath: file.path)[FileOrigin.key] as? [String: Data]
+    #expect(kept?["user.xdg.origin.url"] == (keepsThem ? Data("https://a.example/b".utf8) : nil))
+  }
 }

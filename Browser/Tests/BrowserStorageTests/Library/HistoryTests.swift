@@ -68,9 +68,12 @@ struct HistoryTests {
 
   @Test("Rows that make no sense are passed over, and end no list before its end")
   func nonsense() throws {
-    let database = try SessionDatabase(at: url)
-    try database.library.record(try (0..<6).map { try visit("\($0).example/", "\($0)", ago: Double($0)) })
-    try database.close()
+    do {
+      // Its lock goes with it.
+      let database = try SessionDatabase(at: url)
+      try database.library.record(try (0..<6).map { try visit("\($0).example/", "\($0)", ago: Double($0)) })
+      try database.close()
+    }
     let queue = try DatabaseQueue(path: url.path)
     try queue.write { db in
       // No address, and a time that no clock has shown.

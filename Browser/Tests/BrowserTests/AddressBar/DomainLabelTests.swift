@@ -62,6 +62,18 @@ struct DomainLabelTests {
     #expect(words(in: view).isEmpty && glyph.image != nil)
   }
 
+  @Test(
+    "Words that no symbol stands for stay, and the name loses its beginning: a page that is awaited is not there yet",
+    arguments: [(.awaited, "Loading"), (.own, "Martlet")] as [(AddressBarView.Content.Mark, String)])
+  func withoutSymbol(mark: AddressBarView.Content.Mark, word: String) throws {
+    let stage = BrowserStage()
+    let view = view(mark, width: 150, on: stage)
+    #expect(words(in: view) == [word, " — "])
+    let label = try name(in: view)
+    #expect(label.frame.width < label.intrinsicContentSize.width && label.lineBreakMode == .byTruncatingHead)
+    #expect(label.frame.maxX <= 150)
+  }
+
   @Test("On a small phone the bar has all of an insecure site's name, and says the notice")
   func bar() throws {
     let stage = BrowserStage(size: CGSize(width: 360, height: 720))
