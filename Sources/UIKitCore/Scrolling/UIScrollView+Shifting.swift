@@ -33,19 +33,23 @@ extension UIScrollView {
     if isChosen, isPlace, geometry.isRest(motion.end) { return }
     let time = max(lastStep, motion.start)
     let velocity = motion.velocity(at: time)
-    func curve(
+    func plan(
       _ offset: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat,
       _ bounces: Bool
-    ) -> any ScrollCurve {
-      let release = ScrollRelease(
+    ) -> ScrollRelease {
+      ScrollRelease(
         offset: offset, velocity: velocity, range: range, rate: motionRate, pageLength: length,
         isPaging: isPagingEnabled, bounces: bounces)
-      return release.curve(to: release.naturalTarget)
     }
-    let x = curve(
+    let across = plan(
       contentOffset.x, velocity.x, geometry.rangeX, geometry.viewSize.width, geometry.bouncesX)
-    let y = curve(
+    let down = plan(
       contentOffset.y, velocity.y, geometry.rangeY, geometry.viewSize.height, geometry.bouncesY)
+    // Rows of a wheel and groups of a layout: it rests at one of them as after a release.
+    let target = proposedTarget(
+      CGPoint(x: across.naturalTarget, y: down.naturalTarget),
+      velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
+    let (x, y) = (across.curve(to: target.x), down.curve(to: target.y))
     guard abs(x.end - motion.x.end) > scrollRestDistance || abs(y.end - motion.y.end) > scrollRestDistance
     else { return }
     phase = .decelerating(ScrollMotion(x: x, y: y, start: time))

@@ -55,6 +55,22 @@ struct UILabelTests {
     }
   }
 
+  /// Text is measured in 1024ths of a point, and one of them too few leaves no room for its last letter or line. Every fraction of a point is
+  /// tried: whether or not the space behind the last letter counts, one of the two texts has it.
+  @Test func whatWasMeasuredHasRoom() {
+    HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 1)
+    let label = UILabel()
+    for text in ["a", "ab"] {
+      let cut = (0..<1024).filter { part in
+        let attributes: [NSAttributedString.Key: Any] = [.kern: CGFloat(part) / 1024]
+        label.attributedText = NSAttributedString(string: text, attributes: attributes)
+        let width = label.sizeThatFits(.zero).width
+        return label.layout(width: width, lines: 1).isTruncated
+      }
+      #expect(cut.isEmpty, "\(text)")
+    }
+  }
+
   @Test func severalLinesNeedHeightInsteadOfWidth() {
     HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
     let label = label("The quick brown fox jumps over the lazy dog", lines: 0)

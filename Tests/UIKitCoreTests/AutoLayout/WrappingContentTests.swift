@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessHost
 import QuartzCore
 import Testing
 
@@ -69,6 +70,30 @@ struct WrappingContentTests {
     label.numberOfLines = 1
     root.layoutIfNeeded()
     #expect(label.frame.width > 50)
+  }
+
+  /// Frames end at pixels: text that had room in a fraction of one more may take another line there, which must not be left out.
+  @Test func textHasRoomInItsRoundedFrame() {
+    HeadlessHost.install(size: CGSize(width: 1000, height: 2000), scale: 2)
+    let root = makeRoot(302, 2000)
+    root.contentScaleFactor = 2
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = (0..<120).map { String(repeating: "ab", count: 1 + $0 * 7 % 5) }.joined(separator: " ")
+    label.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      label.topAnchor.constraint(equalTo: root.topAnchor),
+      label.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 1.0 / 3),
+    ])
+    // Two thirds of a point beyond a whole one, of which the frame has a half.
+    let cut = stride(from: CGFloat(302), to: 902, by: 3).filter { width in
+      root.frame.size.width = width
+      root.layoutIfNeeded()
+      return label.sizeThatFits(CGSize(width: label.bounds.width, height: 0)).height > label.bounds.height
+    }
+    #expect(cut.isEmpty)
   }
 
   /// Measures what is in it for a width of 50, as programs do that have a size of their own from it.

@@ -83,8 +83,19 @@ final class TabSwipeController: NSObject {
   private func setRange(_ swipe: TabSwipe) {
     let last = isMirrored ? swipe.barsOffset(ofTab: swipe.barCount - 1) : 0
     let size = CGSize(width: swipe.barsContentWidth - last, height: BarMetrics.addressBarHeight)
+    // A row that runs to its end would run on among the tabs that come behind it meanwhile: they have their room once it is there.
+    let isLonger = size.width > row.contentSize.width || CGFloat(last) > row.contentInset.left
+    if isUnderWay, isLonger { return }
     if row.contentSize != size { row.contentSize = size }
     if row.contentInset.left != CGFloat(last) { row.contentInset.left = CGFloat(last) }
+  }
+
+  /// True while the row runs to a tab by itself.
+  private var isUnderWay: Bool {
+    switch state {
+    case .resting, .moving: false
+    case .settling, .revealing: true
+    }
   }
 
   /// A horizontal place in the window, mirrored where lines begin at the right.

@@ -125,6 +125,26 @@ struct TabSwipeControllerTests {
     #expect(stage.swipe.isResting && stage.tabs.words.last == "revealed" && stage.swipe.overlay.alpha == 0)
   }
 
+  /// A scroll view goes on into content that comes behind the end it runs to.
+  @Test("A row under way has no room for tabs that come behind the last one before it is there")
+  func grown() {
+    let stage = Stage()
+    let width = stage.swipe.row.contentSize.width
+    _ = stage.release(at: 200)
+    stage.tabs.tabCount += 1
+    stage.swipe.layout()
+    #expect(stage.swipe.row.contentSize.width == width)
+    stage.arrive(at: Self.step)
+    #expect(stage.swipe.isResting)
+    stage.swipe.layout()
+    #expect(stage.swipe.row.contentSize.width == width + Self.step)
+    // Fewer count at once: it must not run to where no tab is.
+    _ = stage.release(at: 1.6 * Self.step)
+    stage.tabs.tabCount -= 1
+    stage.swipe.layout()
+    #expect(stage.swipe.row.contentSize.width == width)
+  }
+
   @Test("The tabs beside those that are seen have their places, too")
   func places() {
     let stage = Stage()

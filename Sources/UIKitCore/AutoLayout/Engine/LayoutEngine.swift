@@ -291,7 +291,8 @@ final class LayoutEngine {
     for item in items {
       guard let view = item.view, view.dependsOnLayoutWidth, let variables = item.membership.variables
       else { continue }
-      let width = CGFloat(solver.value(of: variables.width))
+      // As wide as the frame will be: what has room in a fraction of a pixel more may take another line there.
+      let width = rect(variables).width
       guard item.membership.intrinsicWidth != width else { continue }
       item.membership.intrinsicWidth = width
       let size = view.intrinsicContentSize(forLayoutWidth: width)

@@ -365,7 +365,7 @@ open class UILabel: UIView {
   private func pixelCeiled(_ size: CGSize) -> CGSize {
     let scale = max(1, traitCollection.displayScale)
     // A hair less, so that 20.5 computed as 20.500001 stays 20.5.
-    func ceiled(_ value: CGFloat) -> CGFloat { ((value * scale) - 0.001).rounded(.up) / scale }
+    func ceiled(_ value: CGFloat) -> CGFloat { ((value * scale) - 0.0005).rounded(.up) / scale }
     return CGSize(width: ceiled(size.width), height: ceiled(size.height))
   }
 }

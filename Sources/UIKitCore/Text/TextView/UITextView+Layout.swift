@@ -73,7 +73,7 @@ extension UITextView {
   private func pixelCeiled(_ value: CGFloat) -> CGFloat {
     let scale = max(1, traitCollection.displayScale)
     // A hair less, so that sums of fractions make no further pixel.
-    return ((value * scale) - 0.001).rounded(.up) / scale
+    return ((value * scale) - 0.0005).rounded(.up) / scale
   }
 
   func fittingSize(_ size: CGSize) -> CGSize {
