@@ -37,7 +37,9 @@ final class PangoParagraph {
     self.style = style
     var text = textSource.text(of: source)
     let ellipsize = style.ellipsizeMode
-    Self.configure(layout, request: request, style: style, linesLeft: linesLeft)
+    Self.configure(
+      layout, request: request, style: style, linesLeft: linesLeft,
+      spacing: Self.spacing(of: source, in: textSource, request))
     Self.setText(text, layout: layout, source: source, textSource: textSource, request: request)
     var tightening: CGFloat = 0
     if style.tightensBeforeTruncation {
@@ -125,13 +127,27 @@ final class PangoParagraph {
     g_object_unref(UnsafeMutableRawPointer(layout))
   }
 
+  /// Returns the space behind a line's last letter, in points: what all runs have at least.
+  private static func spacing(
+    of source: TextSource.Paragraph, in textSource: TextSource, _ request: TextRequest
+  ) -> CGFloat {
+    let spacings = textSource.runs(in: source.bytes).map { spacing(of: request.runs[$0.run]) }
+    return max(0, spacings.min() ?? 0)
+  }
+
+  private static func spacing(of run: TextRun) -> CGFloat { run.kern + run.font.naturalTracking }
+
+  /// - Parameter spacing: the space behind the last letter of a line. Pango has room for it where it breaks and truncates lines, and none in
+  ///   the width of a line: text would not fit in the very width that it has (measured with 1.50).
   private static func configure(
-    _ layout: OpaquePointer, request: TextRequest, style: TextParagraph, linesLeft: Int?
+    _ layout: OpaquePointer, request: TextRequest, style: TextParagraph, linesLeft: Int?, spacing: CGFloat
   ) {
     let ellipsize = style.ellipsizeMode
     if let width = request.maxWidth.map(style.lineEnd(in:)), !(style.lineBreak == .clip && linesLeft == 1) {
       let narrow = max(0, width - max(0, min(style.firstLineIndent, style.headIndent)))
-      pango_layout_set_width(layout, pangoUnits(narrow))
+      // Lines that are stretched have none behind them.
+      pango_layout_set_width(
+        layout, pangoUnits(narrow + (style.alignment == .justified ? 0 : spacing)))
       pango_layout_set_indent(layout, pangoUnits(style.firstLineIndent - style.headIndent))
       pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
       pango_layout_set_wrap(layout, style.lineBreak == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
@@ -203,7 +219,7 @@ final class PangoParagraph {
       if position == 0 { pango_layout_set_font_description(layout, description) }
       insert(pango_attr_font_desc_new(description))
       pango_font_description_free(description)
-      let spacing = run.kern + run.font.naturalTracking - tightening * run.font.size
+      let spacing = spacing(of: run) - tightening * run.font.size
       if spacing != 0 {
         insert(pango_attr_letter_spacing_new(Int32((spacing * CGFloat(PANGO_SCALE)).rounded())))
       }
