@@ -71,6 +71,20 @@ struct UILabelTests {
     }
   }
 
+  /// Body text of 53 points where that of the standard size has 17 (Human Interface Guidelines, "Typography"); no more than what is asked for.
+  @Test func aScaledFontOfTheSizeThatThereWasFollowsTheTextSize() {
+    let host = HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    window.isHidden = false
+    let label = UILabel()
+    label.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: 23)
+    label.adjustsFontForContentSizeCategory = true
+    window.addSubview(label)
+    defer { host.changeAppearance { $0.textScale = 1 } }
+    host.changeAppearance { $0.textScale = 3.2 }
+    #expect(label.font.pointSize == 23)
+  }
+
   @Test func severalLinesNeedHeightInsteadOfWidth() {
     HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
     let label = label("The quick brown fox jumps over the lazy dog", lines: 0)

@@ -70,7 +70,9 @@ struct VisitRecorderTests {
     let (first, second) = (
       try Self.url("https://gullwick.example/old"), try Self.url("https://gullwick.example/new")
     )
-    let visits = VisitRecorder(page: StandInPage(at: first), library: library)
+    let page = StandInPage(at: first)
+    let visits = VisitRecorder(page: page, library: library)
+    defer { withExtendedLifetime(page) {} }
     visits.record(first)
     library.persistence.flush()
     visits.redirect(from: first, to: second)

@@ -17,7 +17,7 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
   let metricsScaling: MetricsScaling?
 
   /// The values that `UIFontMetrics` made a font from.
-  struct MetricsScaling {
+  struct MetricsScaling: Equatable {
     var style: TextStyle
     var base: FontDescription
     var maximumSize: CGFloat?

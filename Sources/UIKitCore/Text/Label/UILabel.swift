@@ -79,7 +79,10 @@ open class UILabel: UIView {
     get { values.font }
     set {
       let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-      let isSame = font == values.font && font.textStyle == values.font.textStyle
+      // Fonts that are drawn alike may follow the user's text size in another way.
+      let isSame =
+        font == values.font && font.textStyle == values.font.textStyle
+        && font.metricsScaling == values.font.metricsScaling
       guard !isSame || values.content.isAttributed else { return }
       values.font = font
       values.content.apply(.font, font)
