@@ -53,9 +53,7 @@ extension EndToEnd {
     private static func type(_ text: String, at place: RunningBrowser.Place, in browser: RunningBrowser)
       async throws
     {
-      _ = try await browser.settledPicture(caret: true)
-      try await browser.tap(place)
-      _ = try await browser.settledPicture(caret: true)
+      try await browser.tapField(place)
       try await browser.play("type \"\(text)\"")
     }
 

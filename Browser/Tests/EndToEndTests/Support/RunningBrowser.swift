@@ -159,6 +159,16 @@ final class RunningBrowser: Sendable {
     }
   }
 
+  /// Touches a field of a page and waits until the focus is seen there: keys that come before it are lost.
+  func tapField(_ place: Place) async throws {
+    let before = try await settledPicture(caret: true)
+    try await tap(place)
+    try await eventually("a field with the focus") {
+      try await display.picture().rows(otherThan: before) > Self.caretHeight
+    }
+    _ = try await settledPicture(caret: true)
+  }
+
   /// The pictures in a row that are the same on a screen that keeps still: as many as a machine without other work takes in 0.3 s.
   private static let stillPictures = 8
 
