@@ -172,13 +172,17 @@ final class BrowserServices {
     }
   }
 
-  /// Another profile may have changed what all share. What cannot be read any more stays as it was, and only this program has it then: a
-  /// file that was kept aside is missing the next time.
+  /// Another profile may have changed what all share. What cannot be read any more, or is not there, stays as it was, and only this program
+  /// has it then: a file that was kept aside, by another program or profile perhaps, is missing the next time.
   func reloadSettings() {
     let loaded = settingsStore.load()
     if let problem = loaded.problem {
       hasSavedSettings = false
       return report(problem.message)
+    }
+    guard loaded.isFound else {
+      hasSavedSettings = false
+      return
     }
     settings = loaded.settings
   }

@@ -14,11 +14,14 @@ public struct SettingsLoad: Hashable, Sendable {
   public var settings: Settings
   /// The problem that was met; nil when there was none.
   public var problem: SettingsError?
+  /// False where there are none yet, or none any more: a program that found some damaged, another one it may be, has moved them aside.
+  public var isFound: Bool
 
   /// Makes a result.
-  public init(settings: Settings, problem: SettingsError? = nil) {
+  public init(settings: Settings, problem: SettingsError? = nil, isFound: Bool = true) {
     self.settings = settings
     self.problem = problem
+    self.isFound = isFound
   }
 }
 

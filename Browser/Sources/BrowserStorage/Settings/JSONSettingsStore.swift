@@ -21,7 +21,8 @@ public struct JSONSettingsStore: SettingsStore {
   /// Reads the file; where there is none the settings are the defaults. A file that cannot be read, or makes no sense, is moved aside.
   public func load() -> SettingsLoad {
     do throws(SettingsError) {
-      return SettingsLoad(settings: try read() ?? Settings())
+      let settings = try read()
+      return SettingsLoad(settings: settings ?? Settings(), isFound: settings != nil)
     } catch {
       return SettingsLoad(settings: Settings(), problem: error)
     }

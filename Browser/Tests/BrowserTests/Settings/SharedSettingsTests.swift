@@ -67,12 +67,18 @@ struct SharedSettingsTests {
       "settings-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let store = JSONSettingsStore(url: folder.appendingPathComponent("settings.json"))
-    let services = services(store)
-    services.update { $0.appearance = .dark }
+    let (first, second) = (services(store), services(store))
+    first.update { $0.appearance = .dark }
+    second.reloadSettings()
     try Data("{ nonsense".utf8).write(to: store.url)
-    services.reloadSettings()
-    services.update { $0.barPosition = .top }
-    #expect(services.settings.appearance == .dark && services.settings.barPosition == .top)
-    #expect(store.load() == SettingsLoad(settings: services.settings))
+    first.reloadSettings()
+    // The other one finds nothing any more.
+    second.reloadSettings()
+    #expect(second.settings.appearance == .dark)
+    second.update { $0.barPosition = .top }
+    #expect(second.settings.appearance == .dark && second.settings.barPosition == .top)
+    #expect(store.load() == SettingsLoad(settings: second.settings))
+    first.update { $0.homePage = nil }
+    #expect(first.settings.appearance == .dark)
   }
 }
