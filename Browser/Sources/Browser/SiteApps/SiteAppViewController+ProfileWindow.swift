@@ -52,8 +52,16 @@ extension SiteAppViewController: ProfileWindow {
 
   func forgetEntries(at places: ForgottenPlaces) { _ = page.forgetEntries(at: places) }
 
-  // There are neither settings nor lists, a start view, profiles, pictures or closed tabs to be seen here.
-  func settingsDidChange(from old: Settings) {}
+  /// Content blocking that was switched on in the browser, or off, counts here, too.
+  func settingsDidChange(from old: Settings) {
+    guard services.settings.blocksContent != old.blocksContent else { return }
+    if services.settings.blocksContent, let blocker = services.blocker, blocker.lists.isEmpty {
+      blocker.start()
+    }
+    page.contentRules.apply()
+  }
+
+  // There are no lists, a start view, profiles, pictures or closed tabs to be seen here.
   func filterListsDidChange() {}
   func trackersDidChange() {}
   func libraryDidChange() {}
