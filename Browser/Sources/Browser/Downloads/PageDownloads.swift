@@ -32,8 +32,9 @@ final class PageDownloads {
     // One that is not taken is cancelled.
     guard services.downloads.hasRoom, page.admits(.download) else { return }
     let owner = owner(of: download.originalRequest?.url)
-    services.downloads.begin(
-      download, from: owner, on: page.tab.load.liveDocument?.url, isPrivate: page.tab.isPrivate)
+    // An address that the user asked for was offered by no page.
+    let offer = page.tab.load.userWaits ? nil : page.tab.load.liveDocument?.url
+    services.downloads.begin(download, from: owner, on: offer, isPrivate: page.tab.isPrivate)
     // A tab that was opened for the file alone has nothing to show.
     if page.tab.openerID != nil, webView.backForwardList.currentItem == nil { closeTab() }
   }

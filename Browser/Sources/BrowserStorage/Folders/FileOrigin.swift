@@ -6,13 +6,16 @@ import Foundation
 public enum FileOrigin {
   /// The address that the file came from.
   static let originName = "user.xdg.origin.url"
-  /// The address of the page that offered it.
+  /// The origin of the page that offered it, as browsers tell it to other sites (Referrer Policy, "strict-origin-when-cross-origin"): what was
+  /// searched for there is nobody's who gets the file.
   static let referrerName = "user.xdg.referrer.url"
 
   /// Returns the attributes of a download by their names; none of a private one, which leaves nothing.
   public static func attributes(of item: Download) -> [String: String] {
     guard !item.isPrivate else { return [:] }
-    let addresses: [String: String?] = [originName: told(item.url), referrerName: item.page.flatMap(told)]
+    let addresses: [String: String?] = [
+      originName: told(item.url), referrerName: item.page.flatMap(toldOrigin),
+    ]
     return addresses.compactMapValues(\.self)
   }
 
@@ -35,6 +38,12 @@ public enum FileOrigin {
       var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
     else { return nil }
     (parts.user, parts.password, parts.fragment) = (nil, nil, nil)
+    return parts.string
+  }
+
+  private static func toldOrigin(_ url: URL) -> String? {
+    guard var parts = told(url).flatMap({ URLComponents(string: $0) }) else { return nil }
+    (parts.path, parts.query) = ("/", nil)
     return parts.string
   }
 }

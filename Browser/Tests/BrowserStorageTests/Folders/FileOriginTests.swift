@@ -21,14 +21,14 @@ import Testing
     return [all["user.xdg.origin.url"], all["user.xdg.referrer.url"]]
   }
 
-  @Test("Both addresses, without credentials and fragments")
+  @Test("The file's address, without credentials and fragments, and the page's origin")
   func cleaned() throws {
     #expect(
       addresses(try item("https://ann:reed@gullwick.example:444/a%20b.zip?x=1#part"))
-        == ["https://gullwick.example:444/a%20b.zip?x=1", Self.page])
+        == ["https://gullwick.example:444/a%20b.zip?x=1", "https://gullwick.example/"])
     #expect(
-      addresses(try item("http://a.example/b", page: "https://ann@b.example/#top"))
-        == ["http://a.example/b", "https://b.example/"])
+      addresses(try item("http://a.example/b", page: "https://ann@b.example:8443/q/w?s=1#top"))
+        == ["http://a.example/b", "https://b.example:8443/"])
     #expect(addresses(try item("https://a.example/b", page: nil)) == ["https://a.example/b", nil])
   }
 
@@ -62,20 +62,19 @@ import Testing
     #expect(try Data(contentsOf: file) == Data("tide".utf8))
   }
 
-  @Test("A page's address that has no room beside the file costs the file's own none")
-  func longPage() throws {
+  @Test("An address that has no room beside the file costs the other none")
+  func longAddress() throws {
     let folder = try TemporaryFolder()
     let file = folder.file("b")
     try Data("tide".utf8).write(to: file)
     let other = [FileOrigin.key: ["user.martlet.other": Data("1".utf8)]]
     let keepsThem = (try? FileManager.default.setAttributes(other, ofItemAtPath: file.path)) != nil
     // ext4 has one block of 4,096 bytes for all of them.
-    let page = "https://a.example/" + String(repeating: "q", count: 5000)
-    var item = try item("https://a.example/b", page: page)
+    var item = try item("https://a.example/" + String(repeating: "q", count: 5000))
     item.file = file
     #expect(FileOrigin.attributes(of: item).count == 2)
     FileOrigin.mark(item)
     let kept = try FileManager.default.attributesOfItem(atPath: file.path)[FileOrigin.key] as? [String: Data]
-    #expect(kept?["user.xdg.origin.url"] == (keepsThem ? Data("https://a.example/b".utf8) : nil))
+    #expect(kept?["user.xdg.referrer.url"] == (keepsThem ? Data("https://gullwick.example/".utf8) : nil))
   }
 }
