@@ -57,8 +57,9 @@ final class DomainLabelView: UIView {
     switch mark {
     case .none, .own, .awaited: symbol = nil
     case .insecure:
-      symbol = Symbol.image("lock.slash", lockGrid)
-      icon.tintColor = Palette.secondaryLabel
+      // In the place of words: as firm as they are, and no smaller beside larger text.
+      symbol = Symbol.image("lock.slash", TextSize.limitedLength(lockGrid + 4))
+      icon.tintColor = Palette.label
     case .secure:
       symbol = Symbol.image("lock.fill", lockGrid)
       icon.tintColor = Palette.label
@@ -71,7 +72,7 @@ final class DomainLabelView: UIView {
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
-    setNeedsLayout()
+    updateMark()
   }
 
   /// Shows the words of the mark where all of the domain has room beside them, and the symbol elsewhere. Words that have no symbol stay, and the
