@@ -59,7 +59,9 @@ public struct VisitFilter: Hashable, Sendable {
   /// A page is there: it was loaded, or a page that stays changed its address.
   public mutating func show(_ url: URL, at place: Place, isLoad: Bool, date: Date) -> Verdict {
     let verdict = verdict(url, place, isLoad: isLoad, date)
-    last = Shown(url: url, place: place, date: date, isVisit: verdict != .nothing)
+    // A page that is loaded once more has its visit still, which goes where it sends its visitor on.
+    let stays = isLoad && last?.isVisit == true && last?.url == url && last?.place == place
+    last = Shown(url: url, place: place, date: date, isVisit: verdict != .nothing || stays)
     return verdict
   }
 

@@ -48,6 +48,13 @@ import Testing
     #expect(try show("c", depth: 0, at: 9) == .visit)
   }
 
+  @Test mutating func aPageThatIsLoadedOnceMoreAndSendsOnIsCountedOnce() throws {
+    let a = try #require(URL(string: "https://a.example/"))
+    _ = try show("a", depth: 0, at: 0)
+    #expect(try show("a", depth: 0, at: 0.3) == .nothing)
+    #expect(try show("b", depth: 0, at: 0.8) == .redirect(from: a))
+  }
+
   @Test mutating func rewritingTheAddressIsNone() throws {
     _ = try show("a", depth: 0, at: 0)
     #expect(try show("b", depth: 0, isLoad: false, at: 5) == .nothing)
