@@ -18,6 +18,8 @@ final class KeyboardPersistence {
 
   /// Gives the keyboard what was chosen for it, and keeps what is chosen from now on.
   func begin() {
+    // Another window has begun before.
+    flush()
     if let state = services.settings.keyboard { KeyboardSettings.state = state }
     KeyboardSettings.stateDidChange = { [weak self] in self?.alarm.set(after: Self.delay) }
   }
