@@ -33,7 +33,7 @@ public struct ContactBook: Hashable, Sendable {
     for card in new {
       let name = card.comparedName
       let alike = names[name, default: []]
-      if known.contains(card.id) || alike.contains(where: { Self.says($0, card) }) { continue }
+      if known.contains(card.id) || alike.contains(where: { $0.says(card) }) { continue }
       if keep(card) {
         count += 1
         known.insert(card.id)
@@ -43,12 +43,6 @@ public struct ContactBook: Hashable, Sendable {
       }
     }
     return (count, left)
-  }
-
-  /// True if a card has all that another one of its name says.
-  private static func says(_ known: ContactCard, _ card: ContactCard) -> Bool {
-    card.isWorthKeeping && known.covers(card)
-      || ContactCard.Part.allCases.allSatisfy { known[$0] == card[$0] }
   }
 
   /// Forgets a card.

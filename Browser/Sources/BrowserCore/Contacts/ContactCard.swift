@@ -123,6 +123,11 @@ public struct ContactCard: Hashable, Sendable, Identifiable {
         || Self.folded(self[.postalCode]) == Self.folded(other[.postalCode]))
   }
 
+  /// Returns true if this card has every part of another one, whatever its case, accents and spaces.
+  func says(_ other: ContactCard) -> Bool {
+    Part.allCases.allSatisfy { other[$0].isEmpty || Self.folded(self[$0]) == Self.folded(other[$0]) }
+  }
+
   /// The whole name without what makes no other person of it: case, accents, spaces.
   var comparedName: String { Self.folded(fullName) }
 
