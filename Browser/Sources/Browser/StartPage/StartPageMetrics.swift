@@ -16,7 +16,10 @@ enum StartPageMetrics {
   static var rowPitch: CGFloat { 79 + nameHeight }
   static let iconToName: CGFloat = 6
   static var nameHeight: CGFloat { TextSize.limitedLength(16) }
-  static let nameWidth: CGFloat = 88
+  /// The most of a name's width.
+  static var nameWidth: CGFloat { TextSize.limitedLength(88) }
+  /// Between the names of neighbours, at least.
+  static let nameGap: CGFloat = 4
   static let sectionGap: CGFloat = 20
   static var titleHeight: CGFloat { TextSize.limitedLength(28) }
   static let titleToContent: CGFloat = 8

@@ -209,10 +209,12 @@ final class StartPageSectionView: UIView {
     switch section {
     case .icons:
       let pitch = (inner - M.iconSize) / CGFloat(M.columns - 1)
+      // Names end before their neighbours, and at the page's sides.
+      let width = min(M.nameWidth, pitch - M.nameGap, 2 * (M.side - M.nameGap) + M.iconSize)
       for (index, view) in items.enumerated() {
         let center = M.side + M.iconSize / 2 + CGFloat(index % M.columns) * pitch
         view.frame = CGRect(
-          x: center - M.nameWidth / 2, y: top + CGFloat(index / M.columns) * M.rowPitch, width: M.nameWidth,
+          x: center - width / 2, y: top + CGFloat(index / M.columns) * M.rowPitch, width: width,
           height: M.iconSize + M.iconToName + M.nameHeight)
       }
       mirror(items)

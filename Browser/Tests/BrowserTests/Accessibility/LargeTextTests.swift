@@ -98,6 +98,13 @@ struct LargeTextTests {
     // 12 points by 23 / 17 are 16.2.
     #expect(!icons.isEmpty && icons.allSatisfy { holds($0) })
     #expect(icons.flatMap { $0.all(UILabel.self) }.contains { $0.font.pointSize == 16 })
+    // Their names end before those beside them, and at the page's sides.
+    for icon in icons {
+      #expect(icon.frame.minX >= 0 && icon.frame.maxX <= page.bounds.width)
+      for other in icons where other !== icon && other.superview === icon.superview {
+        #expect(!icon.frame.intersects(other.frame))
+      }
+    }
     let sections = page.all(StartPageSectionView.self).sorted { $0.frame.minY < $1.frame.minY }
     #expect(!sections.isEmpty && sections.allSatisfy { holds($0) })
     for (first, second) in zip(sections, sections.dropFirst()) {
@@ -186,5 +193,41 @@ struct LargeTextTests {
     stage.container.presenters.settings.open()
     stage.settle()
     stage.look("text-settings-\(name)")
+  }
+
+  @Test(
+    "Pictures of what has little room",
+    .enabled(if: ProcessInfo.processInfo.environment["MARTLET_PICTURES"] != nil),
+    arguments: ["plain", "large", "dark", "mirrored"], [360.0, 1280])
+  func picturesOfLimitedText(kind: String, width: Double) throws {
+    let appearance = HostAppearance(
+      isDark: kind == "dark", textScale: kind == "large" || kind == "dark" ? 3.2 : 1,
+      isRightToLeft: kind == "mirrored")
+    let stage = BrowserStage(size: CGSize(width: width, height: 720), appearance: appearance)
+    let name = "\(kind)-\(Int(width))"
+    if let bar = stage.container.bars[stage.store.model.selectedID] {
+      let content = bar.content
+      bar.content = AddressBarView.Content(domain: "harbour.gullwick.example", mark: .insecure)
+      stage.settle()
+      stage.look("text-insecure-\(name)")
+      bar.content = content
+    }
+    stage.container.presenters.share.open()
+    stage.settle()
+    stage.look("text-share-\(name)")
+    stage.container.dismiss(animated: false)
+    stage.container.overview.open()
+    stage.settle()
+    stage.look("text-overview-\(name)")
+    let start = BrowserStage(size: CGSize(width: width, height: 720), pages: [], appearance: appearance)
+    let library = start.container.services.library
+    for host in ["foldkite.example", "gullwick.example"] {
+      let url = try #require(BundledSite.url(host: host))
+      library.frequentlyVisited.append(Favourite(title: "Twelve Ways to Mend a Sleeve", url: url))
+      library.addToReadingList(title: "Mist Before Seven: a Field Guide to Mornings", url: url)
+    }
+    start.container.selectedTabController?.refreshStartPage()
+    start.settle()
+    start.look("text-start-\(name)")
   }
 }
