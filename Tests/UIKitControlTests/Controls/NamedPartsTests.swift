@@ -60,6 +60,13 @@ struct NamedPartsTests {
       #expect(label.textAlignment == .right && action.value(forKey: "titleTextAlignment") as? Int == 2)
       action.setValue("1", forKey: "titleTextAlignment")
       #expect(label.textAlignment == .center)
+      // A picture that is wider than the card leaves the title its place.
+      let wide = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 20)).image { _ in }
+      action.setValue(wide, forKey: "image")
+      stage.host.advanceFrame()
+      let button = try #require(label.superview)
+      #expect(label.frame.width > 0 && button.bounds.contains(label.frame))
+      #expect(picture.frame.maxX < label.frame.minX && button.bounds.contains(picture.frame))
       action.isEnabled = false
       #expect(label.textColor == .tertiaryLabel)
     }

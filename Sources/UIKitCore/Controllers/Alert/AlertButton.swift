@@ -40,7 +40,7 @@ final class AlertButton: UIControl {
 
   /// The room that an image takes at either end, so that the title stays in the middle, in points.
   private var imageRoom: CGFloat {
-    imageView.image.map { $0.size.width + AlertMetrics.imageGap } ?? 0
+    imageView.image.map { min($0.size.width, AlertMetrics.widestImage) + AlertMetrics.imageGap } ?? 0
   }
 
   private func actionDidChange() {
@@ -84,9 +84,9 @@ final class AlertButton: UIControl {
     label.frame = room.insetBy(dx: imageRoom, dy: 0)
     guard let size = imageView.image?.size else { return }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let height = min(size.height, room.height)
+    let (width, height) = (min(size.width, AlertMetrics.widestImage), min(size.height, room.height))
     imageView.frame = CGRect(
-      x: isRightToLeft ? room.maxX - size.width : room.minX, y: room.midY - height / 2, width: size.width,
+      x: isRightToLeft ? room.maxX - width : room.minX, y: room.midY - height / 2, width: width,
       height: height)
   }
 }

@@ -15,6 +15,8 @@ enum AlertMetrics {
   static let fieldInset: CGFloat = 8
   /// Between an action's image and its title (hand-tuned).
   static let imageGap: CGFloat = 8
+  /// The most of an image's width; a wider one is made smaller, so that the title keeps its room (ours).
+  static let widestImage: CGFloat = 60
   static let fieldRadius: CGFloat = 7
   static let hairline: CGFloat = 0.5
   /// Least distance from the window's edges.

@@ -102,7 +102,8 @@ final class ContextMenuRun {
   private func showView() {
     guard let hidden else { return }
     self.hidden = nil
-    // What the program made of the view meanwhile, such as an action that fades it, holds.
+    // What the program made of the view meanwhile, such as an action that fades it to a half, holds. One that fades it out cannot be told
+    // from the menu.
     guard hidden.view.layer.opacity == 0 else { return }
     UIView.performWithoutAnimation { hidden.view.layer.opacity = hidden.opacity }
   }
