@@ -69,7 +69,8 @@ final class PageSite {
   /// The name by which pages of sites without settings of their own are asked for; nil for the engine's own.
   var presentUserAgent: String? { layout() == .desktop ? nil : Self.phoneUserAgent }
 
-  /// Has a window ask for its pages as the tab does whose page opened it: asked for in another way, its first load would be lost.
+  /// Has a window ask for its first page as the tab does whose page opened it. Where its site wants another name it is asked for once more when
+  /// it has come (`OwnRules`), unless a form was sent.
   func askForPages(as opener: PageSite) {
     requests = opener.requests
     page.webView?.customUserAgent = opener.page.webView?.customUserAgent
