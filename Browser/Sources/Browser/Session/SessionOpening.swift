@@ -21,8 +21,7 @@ final class SessionOpening: Sendable {
     // A thread and not a dispatch queue, for the reason that `SerialWorker` gives.
     let kept = Mutex<FolderLock?>(lock)
     Thread.detachNewThread { [self] in
-      // The code that opens the file keeps the lock; this thread would keep it until the backup.
-      guard let lock = kept.withLock({ $0.take() }), let opened = open(url, lock) else { return }
+      guard let opened = open(url, taking: kept) else { return }
       Thread.sleep(forTimeInterval: Self.backupDelay)
       // A copy that fails is tried again at the next start; what it is a copy of is in order.
       try? opened.database?.makeBackup()
@@ -34,7 +33,10 @@ final class SessionOpening: Sendable {
     weak var database: SessionDatabase?
   }
 
-  private func open(_ url: URL, _ lock: FolderLock) -> Opened? {
+  /// The file's database keeps the lock. Held by the thread, in a variable of its own, it would be kept until the backup, though the profile was
+  /// left long ago.
+  private func open(_ url: URL, taking kept: borrowing Mutex<FolderLock?>) -> Opened? {
+    guard let lock = kept.withLock({ $0.take() }) else { return nil }
     let (opened, database) = Self.open(url, lock)
     outcome.withLock { $0 = opened }
     isDone.signal()
