@@ -21,7 +21,7 @@ struct JSONSettingsStoreTests {
 
   @Test func survivesARoundTrip() throws {
     try withStore { store, folder in
-      #expect(store.load() == SettingsLoad(settings: Settings()))
+      #expect(store.load() == SettingsLoad(settings: Settings(), isFound: false))
       var settings = Settings()
       settings.barPosition = .top
       settings.searchEngine = SearchEngine.all[3]
