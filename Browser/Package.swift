@@ -19,6 +19,10 @@ let linking: [LinkerSetting] = [
     .when(configuration: .release))
 ]
 
+/// Modules that only calculate are optimised in `./test`, too, with their assertions: their tests cut, flip and read back for minutes otherwise.
+let calculating: [SwiftSetting] =
+  strict ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : []
+
 func platform(_ name: String) -> Target.Dependency { .product(name: name, package: "Martlet") }
 
 let shift: Target.Dependency = .product(name: "Shift", package: "Shift")
@@ -48,9 +52,9 @@ func tests(
 
 // Modules without an interface build anywhere.
 var targets: [Target] = [
-  module("BrowserCore", []),
+  module("BrowserCore", [], settings: calculating),
   tests("BrowserCoreTests", ["BrowserCore", platform("MartletTestSupport")]),
-  module("BrowserStorage", ["BrowserCore", database, sqlite]),
+  module("BrowserStorage", ["BrowserCore", database, sqlite], settings: calculating),
   tests("BrowserStorageTests", ["BrowserStorage", "BrowserCore", platform("MartletTestSupport"), database]),
   // Programs that drive the browser: what they say, without a browser or a socket.
   module("WebDriver", []),
