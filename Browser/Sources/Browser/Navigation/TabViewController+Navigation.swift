@@ -53,46 +53,6 @@ extension TabViewController {
     handle(.went(to: index, list)) { if $0.navigation.target != nil { $0.themeColor = tint } }
   }
 
-  /// Tells all that is known of the page, after something else was shown.
-  func reportPage() {
-    guard let webView else { return }
-    let (themeColor, background) = (
-      PageColor(webView.themeColor), PageColor(webView.underPageBackgroundColor)
-    )
-    // After a load that failed the engine may still tell the address of that, and no title.
-    let title = webView.shownTitle
-    let (isLoading, progress) = (webView.isLoading, webView.estimatedProgress)
-    let shownTitle = shownItem?.shownTitle ?? ""
-    // The list may stand at another document's entry.
-    let document = tab.load.liveDocument ?? origins.document(in: webView)
-    var shown = document
-    shown?.connection = certificates.connection(of: document, in: webView)
-    let readerSummary = reader.summary
-    handle(.uncovered(shown, isLoading: isLoading)) {
-      $0.title = title.isEmpty ? shownTitle : title
-      $0.progress = progress
-      $0.themeColor = themeColor
-      $0.pageBackground = background
-      $0.reader = readerSummary
-    }
-  }
-
-  // MARK: - What the engine's list says
-
-  /// The list may have changed; the page on the screen is the same.
-  func listDidChange() {
-    if let list = readList() { handle(.listChanged(list)) }
-    origins.noteEmbedding()
-  }
-
-  /// A move within the document: the list knows, and the screen still shows what was there before.
-  func documentDidMove() {
-    origins.noteEmbedding()
-    if heading == nil, webView?.backForwardList.currentItem !== shownItem { keepPicture() }
-    reader.documentDidMove()
-    if let list = readList() { handle(.showedEntry(list)) }
-  }
-
   /// Removes forgotten pages from the list.
   /// - Returns: true if the list had any of these pages.
   func forgetEntries(at places: ForgottenPlaces) -> Bool {

@@ -36,8 +36,20 @@ extension PageOrigins {
     self.init(
       page: tab, certificates: tab.certificates,
       reactions: Reactions(
-        documentMayHaveMoved: { [weak tab] in tab?.documentMayHaveMoved() },
+        documentMayHaveMoved: { [weak tab] in tab?.words.documentMayHaveMoved() },
         askerIsGone: { [weak tab] in tab?.dialogs.askerIsGone() }))
+  }
+}
+
+extension PageWords {
+  convenience init(of tab: TabViewController) {
+    self.init(
+      page: tab, parts: Parts(certificates: tab.certificates, origins: tab.origins, visits: tab.visits),
+      reactions: Reactions(
+        keepPicture: { [weak tab] in tab?.keepPicture() },
+        documentDidMove: { [weak tab] in tab?.reader.documentDidMove() },
+        fullscreenDidChange: { [weak tab] in tab?.fullscreenDidChange() },
+        readerSummary: { [weak tab] in tab?.reader.summary ?? .unavailable }))
   }
 }
 

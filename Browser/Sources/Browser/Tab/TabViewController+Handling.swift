@@ -19,6 +19,11 @@ extension TabViewController {
     return self.list.describe(list, keeping: kept)
   }
 
+  func change(_ change: @escaping (inout Tab) -> Void) {
+    // At once, also while the model tells others of an earlier change.
+    if let tab = delegate?.tab(self, didChange: change) { self.tab = tab }
+  }
+
   /// Tells the state of an event and does what follows.
   /// - Parameter words: what else is known of the page in this moment.
   func handle(_ event: NavigationEvent, _ words: @escaping (inout Tab) -> Void) {
@@ -62,9 +67,9 @@ extension TabViewController {
       case .endProcess: webView?.endContentProcess()
       case .dropView: dropWebView()
       case .keepPicture: keepPicture()
-      case .uncover: reportPage()
-      case .restoreTitle: titleIsThatOfPageAgain()
-      case .findAddress: documentMayHaveMoved()
+      case .uncover: words.uncover()
+      case .restoreTitle: words.restoreTitle()
+      case .findAddress: words.documentMayHaveMoved()
       case .arrived:
         swipeNavigation.pageDidCome()
         iconFlight.pageDidCome()

@@ -149,7 +149,7 @@ extension TabViewController: WKNavigationDelegate {
     zoom.apply()
     if isByOtherRules { handle(.cameByOtherRules) }
     guard document != nil, !overtakes else { return }
-    reportWords(of: webView)
+    words.reportAnew(of: webView)
     visits.pageWasShown(webView, isLoad: true)
     sessionPicture.hideWhenPainted()
   }

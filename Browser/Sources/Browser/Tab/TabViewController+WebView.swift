@@ -44,6 +44,18 @@ extension TabViewController: TabPage {
     }
   }
 
+  /// Tells the container of the page's scrolling, by which the bars move.
+  func pageScrolled(_ event: PageScrollTracker.Event, _ scrollView: UIScrollView) {
+    switch event {
+    case .began(let offset): delegate?.tab(self, pageDragBegan: scrollView, offset: offset)
+    case .moved(let velocity): delegate?.tab(self, pageDragged: scrollView, velocity: velocity)
+    case .ended(let velocity): delegate?.tab(self, pageDragEndedWithVelocity: velocity)
+    case .reachedTop: delegate?.tabDidReachTop(self)
+    case .reachedBottom: delegate?.tabDidReachBottom(self)
+    case .scrolled: if !tab.isPrivate { services.session?.pageDidChange(tab.id) }
+    }
+  }
+
   /// Follows a link of the article by the page's own rules.
   func follow(_ action: WKNavigationAction) {
     guard let webView, let url = action.request.url else { return }

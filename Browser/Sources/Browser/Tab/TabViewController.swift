@@ -41,7 +41,7 @@ final class TabViewController: UIViewController {
   private(set) lazy var scrolling = PageScrollTracker(
     shown: { [weak self] in self?.shownWebView?.scrollView },
     tell: { [weak self] in self?.pageScrolled($0, $1) })
-  private lazy var observer = WebViewObserver { [weak self] in self?.webViewDidChange($0, $1) }
+  private(set) lazy var words = PageWords(of: self)
   private(set) lazy var questions = PageQuestions(page: self)
   private(set) lazy var signIns = SignInQuestions(page: self)
   private(set) lazy var swipeNavigation = SwipeNavigation(page: self)
@@ -177,7 +177,7 @@ final class TabViewController: UIViewController {
     connect(webView)
     zoom.chooseWidth(of: webView, onPhone: hasBars)
     clip.insertSubview(webView, at: 0)
-    observer.observe(webView)
+    words.observe(webView)
     sound.apply(to: webView)
     view.setNeedsLayout()
     return webView
@@ -212,7 +212,7 @@ final class TabViewController: UIViewController {
   private func removeWebView() {
     withdraw(.pageSheet)
     hanging.end()
-    observer.end()
+    words.end()
     notifications.withdrawAll()
     reader.close()
     // Of the end of its load nothing is heard any more.

@@ -19,6 +19,7 @@ final class StandInPage: TabPage {
   var returnsToOpener = false
   var ties = WindowTies()
   var heading: WKBackForwardListItem?
+  var shownItem: WKBackForwardListItem?
   var list: PageList?
   /// The deeds that are admitted; all without it.
   var admitted: Set<PageFloods.Deed>?
