@@ -47,7 +47,7 @@ extension TabViewController {
     guard let list = readList() else { return }
     // The strip has the page's colour before the page is there.
     let entry = list.entries.indices.contains(index) ? list.entries[index] : nil
-    let target = entry.flatMap { self.list.item($0.id) }
+    let target = entry.flatMap { loader.item($0.id) }
     let tint = target.flatMap { services.historyPictures.tint(for: $0, of: tab.id) }
     if let entry { reader.userGoes(to: entry.url) }
     handle(.went(to: index, list)) { if $0.navigation.target != nil { $0.themeColor = tint } }

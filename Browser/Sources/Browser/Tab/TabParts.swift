@@ -53,6 +53,17 @@ extension PageWords {
   }
 }
 
+extension PageLoader {
+  convenience init(of tab: TabViewController) {
+    self.init(
+      host: tab, services: tab.services,
+      parts: Parts(
+        contentRules: tab.contentRules, dialogs: tab.dialogs, downloads: tab.downloads, links: tab.links,
+        origins: tab.origins, savedCopies: tab.savedCopies, site: tab.site, visits: tab.visits,
+        words: tab.words))
+  }
+}
+
 extension PageFloodControl {
   convenience init(of tab: TabViewController) {
     self.init(page: tab, services: tab.services, show: { [weak tab] in tab?.notices?.show($0) })
@@ -130,7 +141,7 @@ extension PageResumption {
   convenience init(of tab: TabViewController) {
     self.init(
       page: tab, services: tab.services, reader: tab.reader, site: tab.site, picture: tab.sessionPicture,
-      listData: { [weak tab] in (tab?.list.data(of: $0), tab?.list.isTooLarge == true) })
+      listData: { [weak tab] in (tab?.loader.listData(of: $0), tab?.loader.isListTooLarge == true) })
   }
 }
 
