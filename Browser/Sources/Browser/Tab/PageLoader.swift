@@ -29,6 +29,8 @@ final class PageLoader: NSObject {
   private var list = EngineList()
   /// Counts the events with which the tab went on: what was asked for before one of them is of no use after it.
   private(set) var turns = 0
+  /// True if the load that is on its way was asked for by other filter lists than those of the site to which its server has sent it on.
+  private var isByListsOfAnother = false
   /// Rings when nothing was heard for long of what the user waits for.
   private lazy var departureAlarm = Alarm { [weak self] in self?.departureIsSilent() }
 
@@ -213,6 +215,7 @@ extension PageLoader: WKNavigationDelegate {
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
     host.leaveFullscreen()
     guard let url = webView.url else { return }
+    isByListsOfAnother = false
     let (isByOtherRules, isByOtherName) = (
       parts.contentRules.apply(for: url), parts.site.askAsWanted(for: url, isUsers: false)
     )
@@ -224,7 +227,8 @@ extension PageLoader: WKNavigationDelegate {
   ) {
     guard let url = webView.url else { return }
     handle(.redirected(url))
-    parts.contentRules.apply(for: url)
+    // The next server may send it back.
+    if parts.contentRules.apply(for: url) { isByListsOfAnother.toggle() }
   }
 
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
@@ -265,8 +269,11 @@ extension PageLoader: WKNavigationDelegate {
   /// - Parameter document: nil where the user still waits for another one, which is asked for as its own site wants it.
   /// - Returns: true if the document was asked for in another way.
   private func askNext(as document: PageDocument?) -> Bool {
-    let isByOtherRules = parts.contentRules.apply()
-    guard let document, !document.isWindowOfAnother, PageZoom.site(of: document.url) != nil
+    let isChanged = parts.contentRules.apply()
+    guard let document else { return false }
+    let isByOtherRules = isChanged != isByListsOfAnother
+    isByListsOfAnother = false
+    guard !document.isWindowOfAnother, PageZoom.site(of: document.url) != nil
     else { return false }
     return parts.site.askAsWanted(for: document.url, isUsers: false) || isByOtherRules
   }
