@@ -50,6 +50,11 @@ public struct JSONSettingsStore: SettingsStore {
         throw .unwritable("the file that is there can neither be read nor moved")
       }
     }
+    try replace(settings)
+  }
+
+  /// Replaces the file, whatever is in it, and makes its folder first; throws ``SettingsError/unwritable(_:)`` when that fails.
+  public func replace(_ settings: Settings) throws(SettingsError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let data: Data
