@@ -28,58 +28,12 @@ extension TabViewController {
     if let place = position.forward { go(to: place) }
   }
 
-  func go(to place: NavigationPosition.Place) {
-    leaveFullscreen()
-    keepPicture()
-    if place == .start, returnsToOpener {
-      delegate?.tabDidClose(self)
-      return
-    }
-    switch place {
-    case .start: handle(.wentToStart)
-    case .page(let index): goToPage(index)
-    }
-    delegate?.tabDidTurnPage(self)
-  }
-
-  private func goToPage(_ index: Int) {
-    resumption.resumePagesAhead()
-    guard let list = readList() else { return }
-    // The strip has the page's colour before the page is there.
-    let entry = list.entries.indices.contains(index) ? list.entries[index] : nil
-    let target = entry.flatMap { loader.item($0.id) }
-    let tint = target.flatMap { services.historyPictures.tint(for: $0, of: tab.id) }
-    if let entry { reader.userGoes(to: entry.url) }
-    handle(.went(to: index, list)) { if $0.navigation.target != nil { $0.themeColor = tint } }
-  }
+  func go(to place: NavigationPosition.Place) { walk.go(to: place) }
+  func keepPicture() { walk.keepPicture() }
 
   /// Removes forgotten pages from the list.
   /// - Returns: true if the list had any of these pages.
-  func forgetEntries(at places: ForgottenPlaces) -> Bool {
-    guard let webView else { return false }
-    let list = webView.backForwardList
-    guard (list.backList + list.forwardList).contains(where: { places.includes($0.url) }) else {
-      return false
-    }
-    if webView.removeBackForwardItems(where: places.includes) {
-      if let list = readList() { handle(.forgotEntries(list)) }
-    } else if let url = tab.url {
-      // A list that cannot be taken apart goes with its view.
-      dropWebView()
-      open(url)
-    }
-    return true
-  }
-
-  // MARK: - Pictures
-
-  /// Keeps a picture of the page on the screen, for the way back to it.
-  func keepPicture() {
-    guard let shownItem, isSelected, !position.isStart, errorPage == nil, !swipeNavigation.isCovering,
-      let image = makePicture()
-    else { return }
-    services.historyPictures.insert(image, for: shownItem, of: tab.id, tint: tab.stripColor)
-  }
+  func forgetEntries(at places: ForgottenPlaces) -> Bool { walk.forget(places) }
 
   /// Returns a snapshot of the tab as it is now, its strip included; nil when it is not on a screen.
   func makePicture() -> UIImage? {

@@ -64,6 +64,24 @@ extension PageLoader {
   }
 }
 
+extension HistoryWalk {
+  convenience init(of tab: TabViewController) {
+    self.init(
+      page: tab, pictures: tab.services.historyPictures,
+      surroundings: Surroundings(
+        item: { [weak tab] in tab?.loader.item($0) },
+        picture: { [weak tab] in
+          guard let tab, tab.errorPage == nil, !tab.swipeNavigation.isCovering else { return nil }
+          return tab.makePicture()
+        },
+        leaveFullscreen: { [weak tab] in tab?.leaveFullscreen() },
+        resumePagesAhead: { [weak tab] in tab?.resumption.resumePagesAhead() },
+        userGoes: { [weak tab] in tab?.reader.userGoes(to: $0) },
+        returnToOpener: { [weak tab] in if let tab { tab.delegate?.tabDidClose(tab) } },
+        pageDidTurn: { [weak tab] in if let tab { tab.delegate?.tabDidTurnPage(tab) } }))
+  }
+}
+
 extension PageFloodControl {
   convenience init(of tab: TabViewController) {
     self.init(page: tab, services: tab.services, show: { [weak tab] in tab?.notices?.show($0) })

@@ -43,6 +43,7 @@ final class TabViewController: UIViewController {
     tell: { [weak self] in self?.pageScrolled($0, $1) })
   private(set) lazy var words = PageWords(of: self)
   private(set) lazy var loader = PageLoader(of: self)
+  private(set) lazy var walk = HistoryWalk(of: self)
   private(set) lazy var questions = PageQuestions(page: self)
   private(set) lazy var signIns = SignInQuestions(page: self)
   private(set) lazy var swipeNavigation = SwipeNavigation(page: self)
