@@ -19,21 +19,19 @@ package final class WebDialog {
 
   package let kind: Kind
   package let message: String
-  private var reply: (@MainActor (Answer) -> Void)?
+  private let question: SingleAnswer
+  private let reply: @MainActor (Answer) -> Void
 
   package init(kind: Kind, message: String, reply: @escaping @MainActor (Answer) -> Void) {
     self.kind = kind
     self.message = message
     self.reply = reply
+    question = SingleAnswer(ifDropped: { reply(.dismissed) })
   }
 
   package func answer(_ answer: Answer) {
-    let reply = reply
-    self.reply = nil
-    reply?(answer)
+    if question.take() { reply(answer) }
   }
-
-  isolated deinit { reply?(.dismissed) }
 }
 
 /// The files that a file field accepts.

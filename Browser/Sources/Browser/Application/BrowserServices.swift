@@ -164,7 +164,8 @@ final class BrowserServices {
     defer { windows.tell { $0.settingsDidChange(from: old) } }
     guard new != present || !hasSavedSettings else { return }
     do {
-      try settingsStore.save(new)
+      // They have just been read, where they are what is saved.
+      if hasSavedSettings { try settingsStore.replace(new) } else { try settingsStore.save(new) }
       hasSavedSettings = true
     } catch {
       hasSavedSettings = false

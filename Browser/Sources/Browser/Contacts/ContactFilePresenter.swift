@@ -14,12 +14,7 @@ final class ContactFilePresenter {
 
   /// The files of cards in the folder, the newest first.
   private var files: [URL] {
-    let (folder, keys) = (services.directories.downloadsFolder, [URLResourceKey.contentModificationDateKey])
-    let all =
-      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: keys)) ?? []
-    return all.filter { ["vcf", "vcard"].contains($0.pathExtension.lowercased()) }
-      .map { ($0, (try? $0.resourceValues(forKeys: Set(keys)))?.contentModificationDate ?? .distantPast) }
-      .sorted { ($1.1, $0.0.path) < ($0.1, $1.0.path) }.map(\.0)
+    FolderFiles(folder: services.directories.downloadsFolder).newest(["vcf", "vcard"])
   }
 
   /// Offers the files.

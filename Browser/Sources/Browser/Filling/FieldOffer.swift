@@ -18,7 +18,7 @@ struct FieldOffer: Hashable {
   var glyph = Glyph.key
 
   /// The line below the title.
-  var subtitle: String { [kinds, place].compactMap { $0 }.joined(separator: " · ") }
+  var subtitle: String { DottedLine.text([kinds, place]) }
   /// The end of that line that goes where there is little room: whose a host is its end says.
   var truncation: NSLineBreakMode { kinds == nil ? .byTruncatingHead : .byTruncatingMiddle }
 }

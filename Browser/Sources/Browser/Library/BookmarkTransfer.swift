@@ -11,14 +11,7 @@ struct BookmarkTransfer {
   private static let largest = 200_000_000
 
   /// Web pages in the folder that begin as bookmark files do, the newest first.
-  var files: [URL] {
-    let manager = FileManager.default
-    let keys: [URLResourceKey] = [.contentModificationDateKey, .fileSizeKey]
-    let all = (try? manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: keys)) ?? []
-    return all.filter { ["html", "htm"].contains($0.pathExtension.lowercased()) && Self.isBookmarkFile($0) }
-      .map { ($0, (try? $0.resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate) }
-      .sorted { ($0.1 ?? .distantPast) > ($1.1 ?? .distantPast) }.map(\.0)
-  }
+  var files: [URL] { FolderFiles(folder: folder).newest(["html", "htm"], where: Self.isBookmarkFile) }
 
   private static func isBookmarkFile(_ url: URL) -> Bool {
     guard let size = (try? url.resourceValues(forKeys: [.fileSizeKey]))?.fileSize, size < largest,

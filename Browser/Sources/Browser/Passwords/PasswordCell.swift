@@ -39,7 +39,7 @@ final class PasswordCell: UITableViewCell {
     site.text = entry.origin.display
     let shown = PasswordAccount(id: "", origin: entry.origin, user: entry.user).shownUser
     let user = shown.isEmpty ? PasswordText.noUser : shown
-    account.text = [mark, user].compactMap { $0 }.joined(separator: " · ")
+    account.text = DottedLine.text([mark, user])
     account.textColor = mark == nil ? Palette.secondaryLabel : Palette.danger
     accessibilityLabel = [entry.origin.display, user, mark].compactMap { $0 }.joined(separator: ", ")
   }

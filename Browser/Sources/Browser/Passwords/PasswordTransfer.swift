@@ -11,14 +11,7 @@ struct PasswordTransfer {
   private static let mode = 0o600
 
   /// The files of the folder that begin as those of passwords do, the newest first.
-  var files: [URL] {
-    let manager = FileManager.default
-    let keys: [URLResourceKey] = [.contentModificationDateKey]
-    let all = (try? manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: keys)) ?? []
-    return all.filter { $0.pathExtension.lowercased() == "csv" && Self.isLikely($0) }
-      .map { ($0, (try? $0.resourceValues(forKeys: Set(keys)))?.contentModificationDate ?? .distantPast) }
-      .sorted { ($1.1, $0.0.path) < ($0.1, $1.0.path) }.map(\.0)
-  }
+  var files: [URL] { FolderFiles(folder: folder).newest(["csv"], where: Self.isLikely) }
 
   private static func isLikely(_ url: URL) -> Bool {
     guard let start = try? PlainFile.beginning(of: url, count: head) else { return false }

@@ -11,17 +11,14 @@ struct PictureFiles {
 
   /// JPEG and PNG files, the newest first.
   var newest: [URL] {
-    let keys: Set<URLResourceKey> = [.contentModificationDateKey, .fileSizeKey, .isRegularFileKey]
-    let all =
-      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys)))
-      ?? []
-    let pictures = all.compactMap { url -> (url: URL, date: Date)? in
-      guard ["jpg", "jpeg", "png"].contains(url.pathExtension.lowercased()),
-        let values = try? url.resourceValues(forKeys: keys), values.isRegularFile == true,
-        (values.fileSize ?? 0) < Self.largest
-      else { return nil }
-      return (url, values.contentModificationDate ?? .distantPast)
+    Array(
+      FolderFiles(folder: folder).newest(["jpg", "jpeg", "png"], where: Self.isPicture).prefix(Self.most))
+  }
+
+  private static func isPicture(_ url: URL) -> Bool {
+    guard let values = try? url.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey]) else {
+      return false
     }
-    return pictures.sorted { $0.date > $1.date }.prefix(Self.most).map(\.url)
+    return values.isRegularFile == true && (values.fileSize ?? 0) < largest
   }
 }

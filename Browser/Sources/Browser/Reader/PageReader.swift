@@ -76,7 +76,7 @@ final class PageReader {
   private func stateDidChange() {
     let summary = summary
     guard page.tab.reader != summary else { return }
-    page.report { $0.reader = summary }
+    page.words.report { $0.reader = summary }
   }
 
   // MARK: - The page beneath

@@ -21,6 +21,8 @@ protocol TabPage: AnyObject {
   var returnsToOpener: Bool { get }
   /// The entry that was gone to and has not come yet.
   var heading: WKBackForwardListItem? { get }
+  /// The entry whose page is on the screen, or was before the start view.
+  var shownItem: WKBackForwardListItem? { get }
   /// The number of events with which the tab went on: what was asked for before one of them is of no use after it.
   var turns: Int { get }
   /// Changes what the model knows of the tab beside its loads.

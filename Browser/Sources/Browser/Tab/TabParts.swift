@@ -36,8 +36,49 @@ extension PageOrigins {
     self.init(
       page: tab, certificates: tab.certificates,
       reactions: Reactions(
-        documentMayHaveMoved: { [weak tab] in tab?.documentMayHaveMoved() },
+        documentMayHaveMoved: { [weak tab] in tab?.words.documentMayHaveMoved() },
         askerIsGone: { [weak tab] in tab?.dialogs.askerIsGone() }))
+  }
+}
+
+extension PageWords {
+  convenience init(of tab: TabViewController) {
+    self.init(
+      page: tab, parts: Parts(certificates: tab.certificates, origins: tab.origins, visits: tab.visits),
+      reactions: Reactions(
+        keepPicture: { [weak tab] in tab?.keepPicture() },
+        documentDidMove: { [weak tab] in tab?.reader.documentDidMove() },
+        fullscreenDidChange: { [weak tab] in tab?.fullscreenDidChange() },
+        readerSummary: { [weak tab] in tab?.reader.summary ?? .unavailable }))
+  }
+}
+
+extension PageLoader {
+  convenience init(of tab: TabViewController) {
+    self.init(
+      host: tab, services: tab.services,
+      parts: Parts(
+        contentRules: tab.contentRules, dialogs: tab.dialogs, downloads: tab.downloads, links: tab.links,
+        origins: tab.origins, savedCopies: tab.savedCopies, site: tab.site, visits: tab.visits,
+        words: tab.words))
+  }
+}
+
+extension HistoryWalk {
+  convenience init(of tab: TabViewController) {
+    self.init(
+      page: tab, pictures: tab.services.historyPictures,
+      surroundings: Surroundings(
+        item: { [weak tab] in tab?.loader.item($0) },
+        picture: { [weak tab] in
+          guard let tab, tab.errorPage == nil, !tab.swipeNavigation.isCovering else { return nil }
+          return tab.makePicture()
+        },
+        leaveFullscreen: { [weak tab] in tab?.leaveFullscreen() },
+        resumePagesAhead: { [weak tab] in tab?.resumption.resumePagesAhead() },
+        userGoes: { [weak tab] in tab?.reader.userGoes(to: $0) },
+        returnToOpener: { [weak tab] in if let tab { tab.delegate?.tabDidClose(tab) } },
+        pageDidTurn: { [weak tab] in if let tab { tab.delegate?.tabDidTurnPage(tab) } }))
   }
 }
 
@@ -118,7 +159,7 @@ extension PageResumption {
   convenience init(of tab: TabViewController) {
     self.init(
       page: tab, services: tab.services, reader: tab.reader, site: tab.site, picture: tab.sessionPicture,
-      listData: { [weak tab] in (tab?.list.data(of: $0), tab?.list.isTooLarge == true) })
+      listData: { [weak tab] in (tab?.loader.listData(of: $0), tab?.loader.isListTooLarge == true) })
   }
 }
 

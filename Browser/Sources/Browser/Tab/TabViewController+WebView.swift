@@ -14,6 +14,24 @@ extension TabViewController: TabPage {
   /// The view that is read and scrolled: the article in Reader, else the page.
   var shownWebView: WKWebView? { reader.webView ?? webView }
 
+  // MARK: - Loads
+
+  var heading: WKBackForwardListItem? { loader.heading }
+  var shownItem: WKBackForwardListItem? { loader.shownItem }
+  var turns: Int { loader.turns }
+  func readList() -> PageList? { loader.readList() }
+
+  func handle(_ event: NavigationEvent, _ words: @escaping (inout Tab) -> Void) {
+    loader.handle(event, words)
+  }
+
+  func change(_ change: @escaping (inout Tab) -> Void) {
+    // At once, also while the model tells others of an earlier change.
+    if let tab = delegate?.tab(self, didChange: change) { self.tab = tab }
+  }
+
+  // MARK: - Views
+
   /// Gives page and article the place that is theirs now.
   func placePage() {
     let frame = pageFrame
@@ -44,10 +62,22 @@ extension TabViewController: TabPage {
     }
   }
 
+  /// Tells the container of the page's scrolling, by which the bars move.
+  func pageScrolled(_ event: PageScrollTracker.Event, _ scrollView: UIScrollView) {
+    switch event {
+    case .began(let offset): delegate?.tab(self, pageDragBegan: scrollView, offset: offset)
+    case .moved(let velocity): delegate?.tab(self, pageDragged: scrollView, velocity: velocity)
+    case .ended(let velocity): delegate?.tab(self, pageDragEndedWithVelocity: velocity)
+    case .reachedTop: delegate?.tabDidReachTop(self)
+    case .reachedBottom: delegate?.tabDidReachBottom(self)
+    case .scrolled: if !tab.isPrivate { services.session?.pageDidChange(tab.id) }
+    }
+  }
+
   /// Follows a link of the article by the page's own rules.
   func follow(_ action: WKNavigationAction) {
     guard let webView, let url = action.request.url else { return }
-    self.webView(webView, decidePolicyFor: action) { [weak self] policy in
+    loader.webView(webView, decidePolicyFor: action) { [weak self] policy in
       if policy == .allow { self?.open(url) }
     }
   }

@@ -5,7 +5,7 @@ import WebKit
 /// One page: the strip above it, the web view, or in its place the start page or an error page.
 ///
 /// Each topic of the page is a part with private state, which sees the page as a `TabPage` (`TabParts` connects them). Of the page's loads the model's `Tab` has the
-/// state; this controller tells it of events and does what follows (`+Handling`).
+/// state; the `PageLoader` tells it of events and does what follows.
 final class TabViewController: UIViewController {
   weak var delegate: (any TabViewControllerDelegate)?
   /// Shows what comes in front of the page; the container's.
@@ -41,7 +41,9 @@ final class TabViewController: UIViewController {
   private(set) lazy var scrolling = PageScrollTracker(
     shown: { [weak self] in self?.shownWebView?.scrollView },
     tell: { [weak self] in self?.pageScrolled($0, $1) })
-  private lazy var observer = WebViewObserver { [weak self] in self?.webViewDidChange($0, $1) }
+  private(set) lazy var words = PageWords(of: self)
+  private(set) lazy var loader = PageLoader(of: self)
+  private(set) lazy var walk = HistoryWalk(of: self)
   private(set) lazy var questions = PageQuestions(page: self)
   private(set) lazy var signIns = SignInQuestions(page: self)
   private(set) lazy var swipeNavigation = SwipeNavigation(page: self)
@@ -66,8 +68,6 @@ final class TabViewController: UIViewController {
   private(set) lazy var visits = VisitRecorder(page: self, library: services.library)
   private(set) lazy var historyMenu = HistoryMenu(of: self)
   let notifications = PageNotifications()
-  /// Rings when nothing was heard for long of what the user waits for.
-  private(set) lazy var departureAlarm = Alarm { [weak self] in self?.departureIsSilent() }
 
   // The rules for the page.
   private(set) lazy var site = PageSite(of: self)
@@ -79,10 +79,6 @@ final class TabViewController: UIViewController {
   private(set) lazy var links = PageLinks(of: self)
 
   // What is known of the tab beside the model.
-  /// The engine's list, as the tab's state knows it.
-  var list = EngineList()
-  /// Counts the events with which the tab went on: what was asked for before one of them is of no use after it.
-  var turns = 0
   var ties = WindowTies()
 
   init(tab: Tab, services: BrowserServices) {
@@ -169,15 +165,14 @@ final class TabViewController: UIViewController {
   func adopt(_ webView: WKWebView) -> WKWebView {
     loadViewIfNeeded()
     self.webView = webView
-    list.viewIsNew()
-    webView.navigationDelegate = self
+    loader.hear(webView)
     webView.uiDelegate = questions
     applyInspector()
     questions.answer(webView)
     connect(webView)
     zoom.chooseWidth(of: webView, onPhone: hasBars)
     clip.insertSubview(webView, at: 0)
-    observer.observe(webView)
+    words.observe(webView)
     sound.apply(to: webView)
     view.setNeedsLayout()
     return webView
@@ -212,7 +207,7 @@ final class TabViewController: UIViewController {
   private func removeWebView() {
     withdraw(.pageSheet)
     hanging.end()
-    observer.end()
+    words.end()
     notifications.withdrawAll()
     reader.close()
     // Of the end of its load nothing is heard any more.

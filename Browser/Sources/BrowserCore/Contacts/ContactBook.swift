@@ -108,9 +108,3 @@ private struct ContactCardReading: Decodable {
   let isDamaged: Bool
   init(from decoder: any Decoder) throws { (card, isDamaged) = try ContactCard.read(from: decoder) }
 }
-
-/// A value that may be unreadable among others.
-private struct Readable<Value: Decodable>: Decodable {
-  var value: Value?
-  init(from decoder: any Decoder) { value = try? Value(from: decoder) }
-}

@@ -3,17 +3,17 @@
 /// Once for each act of the user's: a site may send each way of asking somewhere else, by its server or by a script, and where two such
 /// places have rules of their own there would be no end. What the user loads again, or goes back to, stays as it comes. A form is not sent
 /// again for that. The engine asks about the loads of frames as well, and does not say which these are: so a form counts, whoever sends it,
-/// whatever is asked about after it, until a document comes.
+/// whatever is asked about after it, until a document comes, or the user wants something else: an address, or a link that he touches.
 struct OwnRules: Hashable, Sendable {
   /// True from an act of the user's that leads somewhere else.
   private var isFree = true
-  /// True if a form was to be sent since the last document came.
-  private var sendsForm = false
+  /// True if a form was to be sent since the last document came: what is on its way cannot be asked for again without it.
+  private(set) var sendsForm = false
   /// True if a form was to be sent before the document that is there came.
   private var cameByForm = false
 
   /// The user asked for an address.
-  mutating func userAsks() { isFree = true }
+  mutating func userAsks() { (isFree, sendsForm) = (true, false) }
 
   /// The engine asked about a load that goes on.
   mutating func loadIsWanted(_ load: WantedLoad) {
@@ -25,7 +25,8 @@ struct OwnRules: Hashable, Sendable {
       sendsForm = true
       if load.isUserGesture { isFree = true }
     // A script may press links, too.
-    case .link, .other: if load.isUserGesture { isFree = true }
+    case .link: if load.isUserGesture { userAsks() }
+    case .other: if load.isUserGesture { isFree = true }
     }
   }
 

@@ -17,7 +17,6 @@ extension TabNavigation {
       let effect = departure.handle(.wanted(wish))
       guard effect == .allow else { return [.answer(.refuse)] + effects(of: effect) }
     }
-    sendsForm = load.kind == .form || load.kind == .formAgain
     ownRules.loadIsWanted(load)
     if load.kind == .formAgain { return [.answer(.askUser)] }
     switch door {
@@ -31,7 +30,6 @@ extension TabNavigation {
   private mutating func follow(link load: WantedLoad) -> [NavigationEffect] {
     (way, fallback, departure) = (nil, nil, Departure())
     page.handle(.gaveUp)
-    sendsForm = load.kind == .form
     ownRules.loadIsWanted(load)
     return [.answer(.allow), .restoreTitle]
   }
@@ -60,7 +58,7 @@ extension TabNavigation {
   mutating func start(_ url: URL, isByOtherRules: Bool) -> [NavigationEffect] {
     var effects: [NavigationEffect] = []
     // A link led to a site that is to be asked in another way, or whose page is shown by other rules.
-    if isByOtherRules, !sendsForm, way == nil {
+    if isByOtherRules, !ownRules.sendsForm, way == nil {
       _ = departure.handle(.renewed)
       effects.append(.load(url))
     } else if isAwaited(url) || isUpgrade(url) {

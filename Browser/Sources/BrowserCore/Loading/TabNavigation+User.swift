@@ -28,7 +28,7 @@ extension TabNavigation {
     case .loading where way != nil:
       way?.reloadsOnceThere = true
       return []
-    case .loading(let url) where url != shownEntry?.url && !sendsForm: return [.open(url)]
+    case .loading(let url) where url != shownEntry?.url && !ownRules.sendsForm: return [.open(url)]
     // The engine reloads documents, and has none.
     case .resting where page.shown == .nothing: return page.url.map { [.open($0)] } ?? []
     case .loading, .resting: return [.reload]

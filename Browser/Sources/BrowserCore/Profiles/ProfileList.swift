@@ -85,18 +85,13 @@ public struct ProfileList: Hashable, Sendable {
 extension ProfileList: Codable {
   private enum CodingKeys: String, CodingKey { case profiles, currentID, leaving }
 
-  /// One profile that makes no sense costs no other.
-  private struct Lenient: Decodable {
-    let profile: BrowserProfile?
-
-    init(from decoder: any Decoder) throws { profile = try? BrowserProfile(from: decoder) }
-  }
-
   /// Reads a list; a profile that makes no sense, has no name or was deleted is left out.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     leaving = (try? container.decode([UUID].self, forKey: .leaving)) ?? []
-    for profile in try container.decode([Lenient].self, forKey: .profiles).compactMap(\.profile) {
+    // One profile that makes no sense costs no other.
+    let rows = try container.decode([Readable<BrowserProfile>].self, forKey: .profiles)
+    for profile in rows.compactMap(\.value) {
       guard let name = BrowserProfile.name(from: profile.name), !leaving.contains(profile.id) else {
         continue
       }

@@ -29,10 +29,12 @@ public struct ProfileSettingsStore: SettingsStore {
     let old = loaded.settings
     var common = settings
     common.takePersonal(from: old)
-    if common != old { try shared.save(common) }
+    if common != old { try shared.replace(common) }
     var mine = Settings()
     mine.takePersonal(from: settings)
-    if mine != own.load().settings { try own.save(mine) }
+    let kept = own.load()
+    guard mine != kept.settings else { return }
+    if kept.problem == nil { try own.replace(mine) } else { try own.save(mine) }
   }
 }
 

@@ -88,7 +88,7 @@ public struct Settings: Hashable, Sendable, Codable {
     searchEngine = read(.searchEngine, .duckDuckGo)
     privateSearchEngine = read(.privateSearchEngine, nil)
     // One bad engine must not cost the others.
-    let added = read(.addedSearchEngines, [Tolerant<SearchEngine>]())
+    let added = read(.addedSearchEngines, [Readable<SearchEngine>]())
     addedSearchEngines = Array(added.compactMap(\.value).prefix(Self.mostSearchEngines))
     asksEngineForSuggestions = read(.asksEngineForSuggestions, false)
     hidesToolbarWhileScrolling = read(.hidesToolbarWhileScrolling, true)
@@ -153,10 +153,4 @@ public struct Settings: Hashable, Sendable, Codable {
       privateSearchEngine = nil
     }
   }
-}
-
-/// A value that may be unreadable among others.
-private struct Tolerant<Value: Decodable>: Decodable {
-  var value: Value?
-  init(from decoder: any Decoder) { value = try? Value(from: decoder) }
 }

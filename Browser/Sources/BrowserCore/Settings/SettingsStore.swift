@@ -4,8 +4,15 @@ import Foundation
 public protocol SettingsStore: Sendable {
   /// Reads them; says also when something had to be given up.
   func load() -> SettingsLoad
-  /// Writes them: all or nothing.
+  /// Writes them: all or nothing. What is there and cannot be read is not lost by that.
   func save(_ settings: Settings) throws(SettingsError)
+  /// Writes them over what has just been loaded without a problem, which need not be looked at once more.
+  func replace(_ settings: Settings) throws(SettingsError)
+}
+
+extension SettingsStore {
+  /// Saves them, by default.
+  public func replace(_ settings: Settings) throws(SettingsError) { try save(settings) }
 }
 
 /// The outcome of reading settings.

@@ -22,7 +22,7 @@ public struct ContactFile: ContactStore {
       data.count > ContactLimits.fileBytes
       ? nil : try? JSONDecoder().decode(ContactBookReading.self, from: data)
     if let reading, !reading.isDamaged { return ContactLoad(reading.book) }
-    let aside = moveAside()
+    let aside = DamagedFile.setAside(url)?.lastPathComponent
     if aside != nil, let book = reading?.book { try? save(book) }
     return ContactLoad(reading?.book ?? ContactBook(), problem: .damaged(keptAs: aside))
   }
@@ -53,22 +53,4 @@ public struct ContactFile: ContactStore {
       throw error == .diskFull ? .diskFull : .unwritable
     }
   }
-
-  /// Gives the file the first free name among `contacts.json.damaged-1`, `-2`…
-  private func moveAside() -> String? {
-    for number in 1...Self.mostAside {
-      let target = url.appendingPathExtension("damaged-\(number)")
-      // A link fails where the name is taken.
-      guard link(url.path, target.path) == 0 else {
-        if errno == EEXIST { continue }
-        return nil
-      }
-      unlink(url.path)
-      return target.lastPathComponent
-    }
-    return nil
-  }
-
-  /// Damaged files that are kept.
-  private static let mostAside = 1000
 }

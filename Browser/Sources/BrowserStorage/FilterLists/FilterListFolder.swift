@@ -1,6 +1,5 @@
 import BrowserCore
 import Foundation
-import Glibc
 
 /// The folder of filter lists: their records, copies of those that were added, and the engine's compiled rules.
 public struct FilterListFolder: Sendable {
@@ -53,12 +52,6 @@ public struct FilterListFolder: Sendable {
     public var isWhole = true
   }
 
-  /// A record, or nothing where it makes no sense.
-  private struct Record: Decodable {
-    var record: FilterListRecord?
-    init(from decoder: any Decoder) throws { record = try? FilterListRecord(from: decoder) }
-  }
-
   /// Reads what is known, brought in step with the system's files. A record that makes no sense costs nothing but the choices in it.
   public func load() -> [FilterListRecord] { contents().lists }
 
@@ -93,8 +86,9 @@ public struct FilterListFolder: Sendable {
     } catch {
       return ([], error == .missing)
     }
-    guard let read = try? JSONDecoder().decode([Record].self, from: data) else { return ([], false) }
-    let good = read.compactMap(\.record)
+    guard let read = try? JSONDecoder().decode([Readable<FilterListRecord>].self, from: data)
+    else { return ([], false) }
+    let good = read.compactMap(\.value)
     return (good, good.count == read.count)
   }
 
@@ -135,24 +129,9 @@ public struct FilterListFolder: Sendable {
   public func save(_ lists: [FilterListRecord]) throws {
     try makeFolder(url)
     let data = try JSONEncoder().encode(lists)
-    if !readRecords().isWhole { keepAside() }
+    if !readRecords().isWhole { DamagedFile.setAside(records, keepsName: true) }
     try NewFile.replace(records, with: data)
   }
-
-  /// Gives the file of records the first free name among `lists.json.damaged-1`, `-2`… It has both until it is replaced.
-  private func keepAside() {
-    for number in 1...Self.mostAside {
-      let target = records.appendingPathExtension("damaged-\(number)")
-      if link(records.path, target.path) == 0 { return }
-      if errno == EEXIST { continue }
-      // What has no second name, as a folder, gives its first one up.
-      rename(records.path, target.path)
-      return
-    }
-  }
-
-  /// Damaged files that are kept.
-  private static let mostAside = 1000
 
   /// Takes a copy of a list.
   /// - Returns: where it is.

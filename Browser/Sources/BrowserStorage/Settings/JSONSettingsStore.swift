@@ -1,6 +1,5 @@
 import BrowserCore
 import Foundation
-import Glibc
 
 /// Keeps settings in a JSON file that is the user's only (0600). A write is all or nothing, and over once the file is on the disk; what is
 /// there and cannot be read, for whatever reason, is moved aside, not overwritten.
@@ -10,8 +9,6 @@ public struct JSONSettingsStore: SettingsStore {
 
   /// Bytes of the largest file that is read; those of ours are far from it.
   private static let mostBytes = 8 << 20
-  /// Files that are kept aside.
-  private static let mostAside = 1000
 
   /// Makes a store. Neither the file nor its folder has to exist.
   public init(url: URL) {
@@ -35,10 +32,10 @@ public struct JSONSettingsStore: SettingsStore {
       data = try PlainFile.content(of: url, most: Self.mostBytes)
     } catch {
       if error == .missing { return nil }
-      throw .unreadable(error.message, movedTo: moveAside("unreadable"))
+      throw .unreadable(error.message, movedTo: DamagedFile.setAside(url, as: "unreadable"))
     }
     guard let settings = try? JSONDecoder().decode(Settings.self, from: data) else {
-      throw .corrupt(movedTo: moveAside("corrupt"))
+      throw .corrupt(movedTo: DamagedFile.setAside(url, as: "corrupt"))
     }
     return settings
   }
@@ -53,6 +50,11 @@ public struct JSONSettingsStore: SettingsStore {
         throw .unwritable("the file that is there can neither be read nor moved")
       }
     }
+    try replace(settings)
+  }
+
+  /// Replaces the file, whatever is in it, and makes its folder first; throws ``SettingsError/unwritable(_:)`` when that fails.
+  public func replace(_ settings: Settings) throws(SettingsError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let data: Data
@@ -69,15 +71,5 @@ public struct JSONSettingsStore: SettingsStore {
     } catch {
       throw .unwritable(error == .diskFull ? "the disk is full" : "the folder takes no file")
     }
-  }
-
-  /// Gives the file the first free name among `settings.json.corrupt-1`, `-2`… A move needs no right to read it.
-  private func moveAside(_ word: String) -> URL? {
-    for number in 1...Self.mostAside {
-      let target = url.appendingPathExtension("\(word)-\(number)")
-      if NewFile.hasName(target) { continue }
-      return rename(url.path, target.path) == 0 ? target : nil
-    }
-    return nil
   }
 }

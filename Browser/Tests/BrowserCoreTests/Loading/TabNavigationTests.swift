@@ -153,6 +153,23 @@ import Testing
     }
   }
 
+  @Test("A form on its way is not asked for again without it, whatever frames load meanwhile")
+  func formOnItsWay() {
+    let (form, frame) = (WantedLoad(Self.b.url, kind: .form, isUserGesture: true), WantedLoad(Self.c))
+    let link = WantedLoad(Self.c, kind: .link, isUserGesture: true)
+    let sending = State("", Self.pageA + [.wanted(form), .wanted(frame)]).navigation
+    var navigation = sending
+    #expect(!navigation.handle(.started(Self.b.url, isByOtherRules: true)).contains(.load(Self.b.url)))
+    #expect(navigation.handle(.askedAgain(Self.onA)) == [.reload])
+    // What the user wants in its place is no form.
+    navigation = sending
+    _ = navigation.handle(.wanted(link))
+    #expect(navigation.handle(.started(Self.c, isByOtherRules: true)).contains(.load(Self.c)))
+    navigation = sending
+    for event in [.asked(Self.w), .started(Self.w)] as [NavigationEvent] { _ = navigation.handle(event) }
+    #expect(navigation.handle(.askedAgain(Self.onA)) == [.open(Self.w)])
+  }
+
   @Test("It is so once for each act of the user's, wherever servers and scripts send whoever asks so")
   func ownRulesOnce() {
     var navigation = Self.came(by: [WantedLoad(Self.b.url, kind: .link)])

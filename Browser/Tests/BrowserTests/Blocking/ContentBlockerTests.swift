@@ -365,4 +365,32 @@ import Testing
     page.open(try #require(URL(string: "https://b.test/")))
     #expect(engine.contentRules.isEmpty)
   }
+
+  @Test("Where a server sends on to a site on which lists do not count, its page is asked for once more")
+  func redirects() async throws {
+    defer { try? FileManager.default.removeItem(at: root) }
+    let blocker = ContentBlocker(folder: folder)
+    #expect(try await add("/ad/\n##.ad\n", to: blocker) == nil)
+    await blocker.finish()
+    let stage = BrowserStage(pages: [])
+    stage.container.services.blocker = blocker
+    let page = try #require(stage.container.selectedOrNewController())
+    let (a, b) = (try #require(URL(string: "https://a.test/")), try #require(URL(string: "https://b.test/")))
+    page.open(a)
+    let engine = try #require(stage.engines.last)
+    engine.play(a, title: "a")
+    page.contentRules.set(false)
+    for places in [[b, a], [b, a, b]] {
+      let reloads = engine.calls.count { $0 == .reload(ignoringCache: false) }
+      page.open(b)
+      engine.start(b)
+      for place in places.dropFirst() { engine.redirect(to: place) }
+      engine.commit(title: "sent on")
+      engine.finish()
+      #expect(engine.contentRules.isEmpty == (places.last == a))
+      // What was sent to and fro was asked for by the lists of where it is.
+      let wanted = places.last == a ? 1 : 0
+      #expect(engine.calls.count { $0 == .reload(ignoringCache: false) } == reloads + wanted)
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import BrowserCore
 import BrowserStorage
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Browser
@@ -26,6 +27,37 @@ struct SharedSettingsTests {
     #expect(app.settings.blocksContent)
     browser.update { $0.appearance = .dark }
     #expect(store.load().settings.reader.percentage == 150 && browser.settings.reader.percentage == 150)
+  }
+
+  /// What was done with a store, in order.
+  private final class LoggedStore: SettingsStore {
+    private let kept = MemorySettingsStore()
+    private let log = Mutex<[String]>([])
+    var calls: [String] { log.withLock { $0 } }
+
+    func load() -> SettingsLoad {
+      log.withLock { $0.append("load") }
+      return kept.load()
+    }
+
+    func save(_ settings: Settings) throws(SettingsError) {
+      log.withLock { $0.append("save") }
+      try kept.save(settings)
+    }
+
+    func replace(_ settings: Settings) throws(SettingsError) {
+      log.withLock { $0.append("replace") }
+      try kept.save(settings)
+    }
+  }
+
+  @Test("A change reads what is there once, and one that changes nothing writes nothing")
+  func once() {
+    let store = LoggedStore()
+    let services = services(store)
+    services.update { $0.appearance = .dark }
+    services.update { $0.appearance = .dark }
+    #expect(store.calls == ["load", "load", "replace", "load"])
   }
 
   private struct FullStore: SettingsStore {

@@ -8,7 +8,7 @@ import UIKit
 
 /// A tab's page without a browser, for a part of it by itself: its state is the model's, and what it is told is noted.
 @MainActor
-final class StandInPage: TabPage {
+class StandInPage: TabPage {
   var tab: Tab
   var webView: WKWebView?
   /// The view that the page gets when it first wants one.
@@ -19,6 +19,7 @@ final class StandInPage: TabPage {
   var returnsToOpener = false
   var ties = WindowTies()
   var heading: WKBackForwardListItem?
+  var shownItem: WKBackForwardListItem?
   var list: PageList?
   /// The deeds that are admitted; all without it.
   var admitted: Set<PageFloods.Deed>?

@@ -120,13 +120,13 @@ struct LeavingTests {
   @Test("A load that the engine drops without a word is asked for again, the second time in a new process")
   func silent() throws {
     let (stage, engine, tab) = try stage(begins: false)
-    tab.departureIsSilent()
+    tab.loader.departureIsSilent()
     #expect(asks(engine) == 2 && tab.tab.load.userWaits)
     #expect(stage.bar.content.spoken == "Loading — bank.test")
-    tab.departureIsSilent()
+    tab.loader.departureIsSilent()
     #expect(asks(engine) == 3 && tab.tab.load.userWaits)
     // A new process may take its time.
-    tab.departureIsSilent()
+    tab.loader.departureIsSilent()
     #expect(asks(engine) == 3 && tab.tab.load.userWaits)
     engine.play(try url(Self.wanted))
     stage.settle()
@@ -136,7 +136,7 @@ struct LeavingTests {
   @Test("A server that takes its time is waited for")
   func slow() throws {
     let (_, engine, tab) = try stage(begins: true)
-    for _ in 0..<5 { tab.departureIsSilent() }
+    for _ in 0..<5 { tab.loader.departureIsSilent() }
     #expect(asks(engine) == 1 && tab.tab.load.userWaits)
   }
 

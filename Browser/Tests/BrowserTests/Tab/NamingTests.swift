@@ -284,7 +284,7 @@ struct NamingTests {
     engine.page = page
     #expect(tab.navigation.shownEntry == entry && bar(stage).domain == "evil.test")
     #expect(tab.origins.embedding.ids == [entry.id])
-    tab.reportPage()
+    tab.words.uncover()
     stage.settle()
     #expect(bar(stage).domain == "evil.test" && stage.store.model.selectedTab.url == page.url)
     // Then a form is not sent again.

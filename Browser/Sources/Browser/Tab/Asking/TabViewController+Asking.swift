@@ -10,14 +10,6 @@ extension TabViewController: PresentingPage {
   /// The questions of the page.
   var dialogs: PageDialogs { questions.dialogs }
 
-  /// Asks the user for the name and password that a server wants.
-  func webView(
-    _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
-    completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
-  ) {
-    signIns.answer(challenge, of: webView, completionHandler: completionHandler)
-  }
-
   func withdraw(_ layer: Presented) {
     switch layer {
     case .pageQuestion: dialogs.withdraw()
