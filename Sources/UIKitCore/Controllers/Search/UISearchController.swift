@@ -265,6 +265,7 @@ open class UISearchController: UIViewController {
   private func updateResults() {
     showContent()
     searchResultsUpdater?.updateSearchResults(for: self)
+    (parentStorage ?? self).searchedTextDidChange()
   }
 
   /// A prompt or scopes made the bar higher or lower.
