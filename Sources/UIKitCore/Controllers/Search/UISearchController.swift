@@ -271,5 +271,6 @@ open class UISearchController: UIViewController {
   /// A prompt or scopes made the bar higher or lower.
   func searchBarHeightMayHaveChanged() {
     navigation?.viewIfLoaded?.setNeedsLayout()
+    if let container = page as? UISearchContainerViewController { container.viewIfLoaded?.setNeedsLayout() }
   }
 }
