@@ -315,6 +315,13 @@ open class UITableView: UIScrollView {
     didSet { if allowsMultipleSelectionDuringEditing != oldValue { selectionRulesDidChange() } }
   }
 
+  /// A Boolean value that indicates whether the keyboard's focus goes to cells; true by default. Views inside cells that can be used get it
+  /// all the same.
+  open var allowsFocus = true
+  /// A Boolean value that indicates whether a row to which the user moves the keyboard's focus is chosen, where one row may be; false by
+  /// default.
+  open var selectionFollowsFocus = false
+
   /// The row that was chosen first; nil when none is chosen.
   open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
   /// nil when none is chosen.
