@@ -79,7 +79,8 @@ struct ContentUnavailableTests {
       let image = try #require(seen(UIImageView.self, in: content).first)
       let button = try #require(seen(UIButton.self, in: content).first)
       try #require(labels.map(\.text) == ["No Mail", "New messages appear here."])
-      let places = ([image] + labels + [button]).map(place)
+      let parts: [UIView] = [image, labels[0], labels[1], button]
+      let places = parts.map { place($0) }
       let gaps = zip(places, places.dropFirst()).map { $1.minY - $0.maxY }
       // Frames lie on whole pixels.
       let wanted = [noMail.imageToTextPadding, noMail.textToSecondaryTextPadding, noMail.textToButtonPadding]

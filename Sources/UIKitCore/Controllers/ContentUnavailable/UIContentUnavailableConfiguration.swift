@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What a view shows that stands where there is no content: a picture or a spinner, two texts and two buttons.
+/// The content of a view that stands where there is nothing else to show: a picture or a spinner, two texts and two buttons.
 ///
 /// A value: take one of the styles, fill it in, give it to a controller's `contentUnavailableConfiguration`.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {

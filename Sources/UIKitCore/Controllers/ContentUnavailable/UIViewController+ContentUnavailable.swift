@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a controller shows in the place of its content.
+/// The state of what a controller shows in the place of its content.
 @MainActor
 struct ContentUnavailability {
   var configuration: (any UIContentConfiguration)?
