@@ -127,6 +127,12 @@ open class UITableView: UIScrollView {
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
   }
 
+  /// The height of the empty rows with which a plain table that has too few rows fills its view, in points: 0, the default, for none, and
+  /// `automaticDimension` for the last row's. A table with a `tableFooterView` has no empty rows.
+  open var fillerRowHeight: CGFloat = 0 {
+    didSet { if fillerRowHeight != oldValue { setNeedsLayout() } }
+  }
+
   /// The way in which rows that size themselves follow changes of their content; `enabled` by default. A row changes animated, unless
   /// animations were switched off when its content changed, as in `UIView.performWithoutAnimation(_:)`.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
