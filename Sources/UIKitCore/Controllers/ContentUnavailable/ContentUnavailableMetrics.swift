@@ -2,8 +2,6 @@ import Foundation
 
 /// Figures of what stands where there is no content, in points. Apple publishes none (hand-tuned; the fonts are text styles).
 enum ContentUnavailableMetrics {
-  /// The size of title2 at the default text size (Human Interface Guidelines, "Typography").
-  static let titleSize: CGFloat = 22
   /// Around the content.
   static let margin: CGFloat = 16
   static let imagePadding: CGFloat = 12

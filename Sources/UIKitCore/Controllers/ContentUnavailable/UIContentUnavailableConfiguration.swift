@@ -88,7 +88,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   private init(style: Style) {
     self.style = style
     textProperties.font = UIFontMetrics(forTextStyle: .title2).scaledFont(
-      for: .systemFont(ofSize: ContentUnavailableMetrics.titleSize, weight: .bold))
+      for: .systemFont(ofSize: TextStyleSizes.size(of: .title2, in: .large), weight: .bold))
     secondaryTextProperties.font = .preferredFont(forTextStyle: .subheadline)
     secondaryTextProperties.color = .secondaryLabel
     imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
