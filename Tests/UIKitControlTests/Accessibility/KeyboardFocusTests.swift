@@ -145,6 +145,36 @@ struct KeyboardFocusTests {
     }
   }
 
+  /// Apple, `selectionFollowsFocus`: "triggers an automatic selection when focus moves to a cell".
+  @Test("Where the selection follows the focus keys choose rows; a list may keep the focus from its cells")
+  func selectionThatFollows() {
+    withStage { stage in
+      let first = button("First", y: 40, in: stage)
+      let table = UITableView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
+      let source = ManyRows()
+      table.dataSource = source
+      table.delegate = source
+      table.rowHeight = 50
+      table.selectionFollowsFocus = true
+      stage.window.addSubview(table)
+      stage.host.advanceFrame()
+      stage.host.key(Key.tab)
+      #expect(focused(stage) === first && source.chosen.isEmpty)
+      stage.host.key(Key.tab)
+      #expect(source.chosen == [0])
+      stage.host.key(Key.down)
+      #expect(source.chosen == [0, 1])
+      table.selectionFollowsFocus = false
+      stage.host.key(Key.down)
+      #expect(source.chosen == [0, 1])
+      table.allowsFocus = false
+      stage.host.key(Key.tab)
+      #expect(focused(stage) === first)
+      stage.host.key(Key.tab)
+      #expect(focused(stage) === first)
+    }
+  }
+
   @Test("Segments and tabs are one stop, entered at what is chosen")
   func segments() {
     withStage { stage in

@@ -252,6 +252,45 @@ struct UISearchBarTests {
     }
   }
 
+  private func picture() -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+  }
+
+  @Test func scopesHaveThePicturesThatWereSet() throws {
+    try withBar { bar, _, stage in
+      let (normal, selected, divider, behind) = (picture(), picture(), picture(), picture())
+      bar.setScopeBarButtonBackgroundImage(normal, for: .normal)
+      bar.scopeButtonTitles = ["All", "Titles"]
+      bar.setScopeBarButtonBackgroundImage(selected, for: .selected)
+      bar.setScopeBarButtonDividerImage(divider, forLeftSegmentState: .selected, rightSegmentState: .normal)
+      bar.scopeBarBackgroundImage = behind
+      bar.showsScopeBar = true
+      bar.sizeToFit()
+      stage.host.advanceFrame()
+      let control = try #require(bar.scopeControl)
+      #expect(control.backgroundImage(for: .normal, barMetrics: .default) === normal)
+      #expect(control.backgroundImage(for: .selected, barMetrics: .default) === selected)
+      #expect(control.subviews.contains { ($0 as? UIImageView)?.image === divider })
+      #expect(bar.scopeBarButtonBackgroundImage(for: .selected) === selected)
+      #expect(
+        bar.scopeBarButtonDividerImage(forLeftSegmentState: .selected, rightSegmentState: .normal) === divider
+      )
+      let background = try #require(bar.subviews.first { ($0 as? UIImageView)?.image === behind })
+      #expect(background.alpha == 1)
+      // Over all of the bar's width, round the scopes and down to the bar's edge.
+      #expect(background.frame.width == 390 && background.frame.maxY == bar.bounds.maxY)
+      #expect(
+        background.frame.contains(control.frame) && background.frame.minY >= bar.searchTextField.frame.maxY)
+      bar.showsScopeBar = false
+      stage.host.advanceFrame()
+      #expect(background.alpha == 0)
+      bar.scopeBarBackgroundImage = nil
+      #expect(background.superview == nil)
+    }
+  }
+
   @Test func escapeCancels() {
     withBar { bar, log, stage in
       bar.showsCancelButton = true

@@ -87,4 +87,46 @@ struct UIStepperTests {
       #expect(count == 1)
     }
   }
+
+  private func picture(_ width: CGFloat = 4) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: width, height: 4)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+  }
+
+  private func pictures(_ stepper: UIStepper) -> [UIImageView] {
+    stepper.subviews.compactMap { $0 as? UIImageView }.filter { $0.image != nil && !$0.isHidden }
+  }
+
+  /// Apple: "the background image for the control when it's in the specified state"; the divider has the states of both sides. In 94
+  /// points a divider of 6 begins at 44.
+  @Test func picturesInTheirStates() {
+    withStage { stage in
+      let stepper = stepper(in: stage)
+      let (normal, pressed, usual, end) = (picture(), picture(), picture(6), picture(6))
+      stepper.setBackgroundImage(normal, for: .normal)
+      stepper.setBackgroundImage(pressed, for: .highlighted)
+      stepper.setDividerImage(usual, forLeftSegmentState: .normal, rightSegmentState: .normal)
+      stepper.setDividerImage(end, forLeftSegmentState: .disabled, rightSegmentState: .normal)
+      #expect(stepper.backgroundImage(for: .highlighted) === pressed)
+      #expect(stepper.backgroundImage(for: .selected) == nil)
+      #expect(stepper.dividerImage(forLeftSegmentState: .disabled, rightSegmentState: .normal) === end)
+      stage.host.advanceFrame()
+      // At 0 there is nothing to take away.
+      #expect(pictures(stepper).map(\.image) == [normal, end])
+      #expect(
+        pictures(stepper).map(\.frame) == [
+          CGRect(x: 0, y: 0, width: 94, height: 32), CGRect(x: 44, y: 0, width: 6, height: 32),
+        ])
+      let finger = stage.host.touchDown(at: plus)
+      stage.host.advanceFrame()
+      #expect(pictures(stepper).map(\.image) == [pressed, usual])
+      stage.host.touchUp(finger, at: plus)
+      stage.host.advanceFrame()
+      #expect(pictures(stepper).map(\.image) == [normal, usual])
+      stepper.setBackgroundImage(nil, for: .normal)
+      stepper.setDividerImage(nil, forLeftSegmentState: .normal, rightSegmentState: .normal)
+      #expect(pictures(stepper).isEmpty)
+    }
+  }
 }

@@ -40,6 +40,7 @@ struct FocusStop {
   private static func isOperable(_ node: AccessibilityNode) -> Bool {
     let element = node.element
     guard element.accessibilityRespondsToUserInteraction else { return false }
+    if let cell = element as? any FocusShowingCell, !cell.allowsKeyboardFocus { return false }
     // A cell may show elements of its own; where they can be used, they are the stops.
     guard node.children.isEmpty || (node.role == .cell && !node.children.contains(where: holdsOperable))
     else {

@@ -120,16 +120,23 @@ package final class KeyboardFocus {
     let current = item ?? window.firstResponder
     let index = stops.firstIndex { stop in stop.members.contains { $0.element === current } }
     let next = index.map { ($0 + step + stops.count) % stops.count } ?? (step > 0 ? 0 : stops.count - 1)
-    return focus(stops[next].entrance.element)
+    return go(to: stops[next].entrance.element)
+  }
+
+  /// Goes to an element for the user: a cell is selected, too, where its list wants that.
+  private func go(to element: UIResponder) -> Bool {
+    guard focus(element) else { return false }
+    (element as? any FocusShowingCell)?.selectFollowingFocus()
+    return true
   }
 
   private func step(in stop: FocusStop, from item: UIResponder, forward: Bool) -> Bool {
-    if let next = stop.neighbour(of: item, forward: forward) { return focus(next) }
+    if let next = stop.neighbour(of: item, forward: forward) { return go(to: next) }
     // A list makes the rows that are seen: those beyond come when it scrolls.
     guard revealBeyond(item, forward: forward),
       let next = stops().lazy.compactMap({ $0.neighbour(of: item, forward: forward) }).first
     else { return true }
-    return focus(next)
+    return go(to: next)
   }
 
   private func revealBeyond(_ item: UIResponder, forward: Bool) -> Bool {

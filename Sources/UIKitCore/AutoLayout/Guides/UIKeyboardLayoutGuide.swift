@@ -21,8 +21,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 
   /// Call when the keyboard or the view moved.
   func update() {
-    guard let engine = layoutItem.engine else { return }
-    engine.systemChanged(layoutItem)
+    layoutItem.engine?.systemChanged(layoutItem)
     owner?.setNeedsLayout()
   }
 }

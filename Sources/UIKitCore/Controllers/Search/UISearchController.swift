@@ -265,10 +265,12 @@ open class UISearchController: UIViewController {
   private func updateResults() {
     showContent()
     searchResultsUpdater?.updateSearchResults(for: self)
+    (parentStorage ?? self).searchedTextDidChange()
   }
 
   /// A prompt or scopes made the bar higher or lower.
   func searchBarHeightMayHaveChanged() {
     navigation?.viewIfLoaded?.setNeedsLayout()
+    if let container = page as? UISearchContainerViewController { container.viewIfLoaded?.setNeedsLayout() }
   }
 }

@@ -117,6 +117,7 @@ extension UIViewController {
 
   func viewDidMoveToWindow() {
     if viewIfLoaded?.windowStorage != nil {
+      if contentUnavailable.needsUpdate { viewIfLoaded?.setNeedsLayout() }
       guard case .appearing(let animated) = appearance else { return }
       viewIsAppearing(animated)
       guard !isInExplicitTransition else { return }

@@ -102,7 +102,8 @@ extension UIView {
   /// The view itself, or the first subview that is or holds a scroll view which fills it.
   fileprivate var leadingScrollView: UIScrollView? {
     if let scrollView = self as? UIScrollView { return scrollView }
-    for view in subviewStorage where !view.isHidden && view.frame.minY <= bounds.minY {
+    for view in subviewStorage
+    where !view.isHidden && view.frame.minY <= bounds.minY && !(view is ContentUnavailableHolder) {
       // What is narrow or low is a part of the content, not what the content scrolls in.
       if let found = view.leadingScrollView, found.bounds.width * 2 >= bounds.width,
         found.bounds.height * 2 >= bounds.height

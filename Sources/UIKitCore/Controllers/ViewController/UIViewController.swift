@@ -25,6 +25,7 @@ open class UIViewController: UIResponder {
   var containment = ContainmentPhase.settled
   package var presentation = PresentationState()
   var bars = BarMembership()
+  var contentUnavailable = ContentUnavailability()
   /// Views from which controllers can be previewed.
   private var previewings: [PreviewingContext] = []
   /// Shortcuts beside those of a subclass's `keyCommands`.
@@ -313,6 +314,30 @@ open class UIViewController: UIResponder {
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Called when a child's size by its constraints changed; does nothing by default.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  // MARK: - Content that is not there
+
+  /// The content of a view that stands over the controller's, in its safe area, while there is nothing to show there; nil, the
+  /// default, for none. Most often a `UIContentUnavailableConfiguration`.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { contentUnavailable.configuration }
+    set {
+      contentUnavailable.configuration = newValue
+      showContentUnavailable()
+    }
+  }
+
+  /// The present state of what stands in the content's place. Overriders add states of their own to super's.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    ownContentUnavailableState
+  }
+
+  /// Asks for `updateContentUnavailableConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateContentUnavailableConfiguration() { contentUnavailableStateDidChange() }
+
+  /// Called before the view appears, when traits or the text that is searched for have changed, and when an update was asked for.
+  /// Overriders set `contentUnavailableConfiguration` for the state; does nothing by default.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
   // MARK: - Status bar
 

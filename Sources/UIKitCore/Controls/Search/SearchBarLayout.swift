@@ -100,4 +100,11 @@ struct SearchBarLayout: Equatable {
       x: left, y: top + SearchMetrics.fieldHeight + bottom - (isInNavigationBar ? 3 : 0),
       width: max(0, right - left), height: SearchMetrics.scopeHeight)
   }
+
+  /// The part of the bar that scopes stand in, from half-way between the field and them down to the bar's edge.
+  var scopeBar: CGRect {
+    let fieldBottom = top + SearchMetrics.fieldHeight
+    let y = (fieldBottom + scope.minY) / 2
+    return CGRect(x: 0, y: y, width: size.width, height: max(0, size.height - y))
+  }
 }

@@ -41,6 +41,8 @@ open class UISearchBar: UIView, UIBarPositioning, NibPositionedBar, SettableText
   static let systemsCancelTitle = "Cancel"
   private(set) var cancelButton = UIButton(type: .system)
   private(set) var scopeControl: UISegmentedControl?
+  private var scopeBackgroundView: UIImageView?
+  private var scopeImages = SegmentedImages()
   private lazy var events = SearchFieldEvents(self)
   private lazy var bookmarkButton = makeFieldButton("book", "Bookmarks") { [weak self] in
     guard let self else { return }
@@ -202,6 +204,51 @@ open class UISearchBar: UIView, UIBarPositioning, NibPositionedBar, SettableText
     scopeAttributes[state]
   }
 
+  /// A picture behind the scopes, over all of the bar's width, stretched where it is no resizable one; nil, the default, for none.
+  open var scopeBarBackgroundImage: UIImage? {
+    didSet {
+      guard let image = scopeBarBackgroundImage else {
+        scopeBackgroundView?.removeFromSuperview()
+        scopeBackgroundView = nil
+        return
+      }
+      let view = scopeBackgroundView ?? UIImageView(image: nil)
+      view.image = image
+      if scopeBackgroundView == nil { insertSubview(view, aboveSubview: backdrop) }
+      scopeBackgroundView = view
+      setNeedsLayout()
+    }
+  }
+
+  /// Sets the picture behind the scopes' buttons in a state, normal or selected; where a state has none, that of the normal state. nil
+  /// removes it.
+  open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    scopeImages.setBackground(backgroundImage, for: state, .default)
+    scopeControl?.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
+  }
+
+  /// Returns the picture set behind the scopes' buttons in a state; nil where none was set.
+  open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+    scopeImages.background(for: state, .default)
+  }
+
+  /// Sets the picture between two scopes' buttons of certain states, in place of a line; nil removes it.
+  open func setScopeBarButtonDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State
+  ) {
+    scopeImages.setDivider(dividerImage, left: leftState, right: rightState, .default)
+    scopeControl?.setDividerImage(
+      dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
+  }
+
+  /// Returns the picture set between two scopes' buttons of certain states; nil where none was set.
+  open func scopeBarButtonDividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) -> UIImage? {
+    scopeImages.divider(left: leftState, right: rightState, .default)
+  }
+
   private var hasScopes: Bool { scopeIsShown && scopeButtonTitles?.isEmpty == false }
 
   private var shownScope: Int {
@@ -216,6 +263,7 @@ open class UISearchBar: UIView, UIBarPositioning, NibPositionedBar, SettableText
       let control = UISegmentedControl(items: titles)
       control.selectedSegmentIndex = shownScope
       for (state, attributes) in scopeAttributes { control.setTitleTextAttributes(attributes, for: state) }
+      control.takeImages(scopeImages)
       control.addAction(
         UIAction { [weak self, unowned control] _ in
           guard let self else { return }
@@ -521,5 +569,7 @@ open class UISearchBar: UIView, UIBarPositioning, NibPositionedBar, SettableText
     promptLabel.frame = layout.prompt
     scopeControl?.frame = layout.scope
     scopeControl?.alpha = hasScopes ? 1 : 0
+    scopeBackgroundView?.frame = layout.scopeBar
+    scopeBackgroundView?.alpha = hasScopes ? 1 : 0
   }
 }

@@ -354,6 +354,12 @@ open class UISegmentedControl: UIControl {
     images.divider(left: leftState, right: rightState, barMetrics)
   }
 
+  /// Takes over all pictures of another control's.
+  func takeImages(_ images: SegmentedImages) {
+    self.images = images
+    imagesDidChange()
+  }
+
   private func imagesDidChange() {
     // The usual fill makes room for pictures; a colour of the program's stays.
     if images.hasBackground, backgroundColor == .tertiarySystemFill {

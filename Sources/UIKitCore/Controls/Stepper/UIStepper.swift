@@ -11,11 +11,13 @@ open class UIStepper: UIControl {
 
   private let plate = UIView()
   private let pressedPlate = UIView()
-  private let divider = UIView()
+  private let backgroundView = UIImageView(image: nil)
+  private let divider = UIImageView(image: nil)
   private let minus = StepperSignView(isPlus: false)
   private let plus = StepperSignView(isPlus: true)
   private var minusImages = StateImages()
   private var plusImages = StateImages()
+  private var images = SegmentedImages()
   private var storedValue = 0.0
   private var pressed: Side?
   private var repeats = 0
@@ -36,14 +38,13 @@ open class UIStepper: UIControl {
 
   private func setUp() {
     pressedPlate.isHidden = true
-    for view in [plate, pressedPlate, divider, minus, plus] {
+    for view in [plate, backgroundView, pressedPlate, divider, minus, plus] {
       view.isUserInteractionEnabled = false
       view.isAccessibilityElement = false
       addSubview(view)
     }
     plate.backgroundColor = .tertiarySystemFill
     pressedPlate.backgroundColor = .systemFill
-    divider.backgroundColor = .separator
     for view in [plate, pressedPlate] {
       view.layer.cornerRadius = StepperMetrics.cornerRadius
       view.layer.cornerCurve = .continuous
@@ -113,13 +114,61 @@ open class UIStepper: UIControl {
   /// Returns the image set in the place of the minus sign for a state; nil where none was set.
   open func decrementImage(for state: UIControl.State) -> UIImage? { minusImages[state] }
 
+  /// Sets the picture behind the stepper in a state, stretched where it is no resizable one; where a state has none, that of the
+  /// normal state. With one for the normal state the usual fill is not drawn. nil removes it.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    images.setBackground(image, for: state, .default)
+    showSigns()
+  }
+
+  /// Returns the picture set behind the stepper in a state; nil where none was set.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
+    images.background(for: state, .default)
+  }
+
+  /// Sets the picture between the two buttons in certain states of theirs, in place of a line; nil removes it.
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State
+  ) {
+    images.setDivider(image, left: leftState, right: rightState, .default)
+    showSigns()
+    setNeedsLayout()
+  }
+
+  /// Returns the picture set between the two buttons in certain states of theirs; nil where none was set.
+  open func dividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) -> UIImage? {
+    images.divider(left: leftState, right: rightState, .default)
+  }
+
+  private func state(of side: Side) -> UIControl.State {
+    var state: UIControl.State = isEnabled && canStep(side) ? .normal : .disabled
+    if pressed == side { state.insert(.highlighted) }
+    return state
+  }
+
+  private func showPictures() {
+    var own: UIControl.State = isEnabled ? .normal : .disabled
+    if pressed != nil { own.insert(.highlighted) }
+    backgroundView.image = images.shownBackground(for: own)
+    plate.isHidden = images.hasBackground
+    pressedPlate.isHidden = pressed == nil || images.hasBackground
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    let old = divider.image
+    divider.image = images.shownDivider(
+      left: state(of: isLeftToRight ? .decrement : .increment),
+      right: state(of: isLeftToRight ? .increment : .decrement))
+    divider.backgroundColor = divider.image == nil && !images.hasBackground ? .separator : nil
+    if divider.image !== old { setNeedsLayout() }
+  }
+
   private func showSigns() {
+    showPictures()
     windowStorage?.accessibilityTreeDidChange()
     for (view, side, images) in [(minus, Side.decrement, minusImages), (plus, .increment, plusImages)] {
-      let isUsable = isEnabled && canStep(side)
-      var own: UIControl.State = isUsable ? .normal : .disabled
-      if pressed == side { own.insert(.highlighted) }
-      view.show(images.shown(own), isUsable: isUsable)
+      view.show(images.shown(state(of: side)), isUsable: isEnabled && canStep(side))
     }
   }
 
@@ -134,14 +183,17 @@ open class UIStepper: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     plate.frame = bounds
+    backgroundView.frame = bounds
     minus.frame = frame(of: .decrement)
     plus.frame = frame(of: .increment)
+    let size =
+      divider.image.map { CGSize(width: $0.size.width, height: bounds.height) }
+      ?? CGSize(width: StepperMetrics.dividerWidth, height: StepperMetrics.dividerHeight)
     divider.frame = CGRect(
-      x: bounds.midX - StepperMetrics.dividerWidth / 2,
-      y: bounds.midY - StepperMetrics.dividerHeight / 2, width: StepperMetrics.dividerWidth,
-      height: StepperMetrics.dividerHeight)
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
     if let pressed { pressedPlate.frame = frame(of: pressed) }
-    divider.isHidden = pressed != nil
+    divider.isHidden = pressed != nil && divider.image == nil
   }
 
   private func frame(of side: Side) -> CGRect {
@@ -215,7 +267,6 @@ open class UIStepper: UIControl {
 
   private func press(_ side: Side?) {
     pressed = side
-    pressedPlate.isHidden = side == nil
     showSigns()
     setNeedsLayout()
   }

@@ -63,7 +63,8 @@ extension UIListContentConfiguration {
   /// The largest heading that lists have.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     var configuration = part(.header, ListContentMetrics.prominentHeaderMargins)
-    let face = UIFont.preferredFont(forTextStyle: .title3).pointSize
+    // The size before it is scaled for the user.
+    let face = TextStyleSizes.size(of: .title3, in: .large)
     configuration.textProperties.font = UIFontMetrics(forTextStyle: .title3).scaledFont(
       for: .systemFont(ofSize: face, weight: .bold))
     return configuration

@@ -13,6 +13,7 @@ extension UIView {
         layoutSubviews()
         return
       }
+      controller.updateContentUnavailableIfNeeded()
       controller.viewWillLayoutSubviews()
       layoutSubviews()
       controller.viewDidLayoutSubviews()

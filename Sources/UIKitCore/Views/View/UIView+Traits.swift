@@ -61,6 +61,7 @@ extension UIView: UITraitEnvironment {
         presentation.controller?.traitCollectionDidChange(previous)
       }
       owningController?.traitCollectionDidChange(previous)
+      owningController?.contentUnavailableStateDidChange()
       owningController.map { $0.traitRegistrations?.tell($0, from: previous, to: traits) }
       traitCollectionDidChange(previous)
       traitRegistrations?.tell(self, from: previous, to: traits)

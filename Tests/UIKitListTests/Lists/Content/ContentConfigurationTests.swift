@@ -99,4 +99,16 @@ struct ContentConfigurationTests {
     other[key] = true
     #expect(state == other)
   }
+
+  /// Human Interface Guidelines, "Typography": at the size xxxLarge title 3 has 26 points and title 2 has 28.
+  @Test func headingsGrowOnce() {
+    var sizes: [CGFloat] = []
+    UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge).performAsCurrent {
+      sizes = [
+        UIListContentConfiguration.extraProminentInsetGroupedHeader().textProperties.font.pointSize,
+        UIContentUnavailableConfiguration.empty().textProperties.font.pointSize,
+      ]
+    }
+    #expect(sizes == [26, 28])
+  }
 }

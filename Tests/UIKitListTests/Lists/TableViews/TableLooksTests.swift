@@ -309,4 +309,39 @@ struct TableLooksTests {
       #expect(action.backgroundColor == color)
     }
   }
+
+  /// Apple, `fillerRowHeight`: 0, the default, for none, `automaticDimension` for the last row's height, else the height itself; in plain
+  /// tables that have too few rows.
+  @Test func emptyRowsFillATable() {
+    let stage = TableStage(rows: 2)
+    defer {
+      UIApplication.reset()
+      stage.host.uninstallClock()
+    }
+    @MainActor func ends() -> [CGFloat] {
+      stage.settle()
+      let view = stage.table.subviews.first { $0 is FillerRowsView }
+      return view.map { view in view.subviews.map { view.frame.minY + $0.frame.maxY } } ?? []
+    }
+    let last = stage.table.rectForRow(at: path(0, 1))
+    #expect(ends().isEmpty)
+    stage.table.fillerRowHeight = 100
+    // In 844 points, one after the other from the end of the last row.
+    let count = Int(((844 - last.maxY) / 100).rounded(.up))
+    #expect(ends() == (1...count).map { last.maxY + CGFloat($0) * 100 })
+    stage.table.fillerRowHeight = UITableView.automaticDimension
+    #expect(ends().prefix(2) == [last.maxY + last.height, last.maxY + 2 * last.height])
+    stage.table.tableFooterView = UIView()
+    #expect(ends().isEmpty)
+    stage.table.tableFooterView = nil
+    #expect(!ends().isEmpty)
+    stage.data.sections = [(0..<60).map(String.init)]
+    stage.table.reloadData()
+    #expect(ends().isEmpty)
+    stage.data.sections = [["0"]]
+    stage.table.reloadData()
+    #expect(!ends().isEmpty)
+    stage.table.separatorStyle = .none
+    #expect(ends().isEmpty)
+  }
 }

@@ -241,6 +241,12 @@ open class UICollectionView: UIScrollView {
   open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
   /// `allowsMultipleSelection` while `isEditing`.
   open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
+  /// A Boolean value that indicates whether the keyboard's focus goes to cells; true by default. Views inside cells that can be used get it
+  /// all the same.
+  open var allowsFocus = true
+  /// A Boolean value that indicates whether an item to which the user moves the keyboard's focus is selected, where one item may be; false
+  /// by default.
+  open var selectionFollowsFocus = false
   /// True while the user edits the items. A change takes away the selection that the other mode does not allow.
   open var isEditing = false {
     didSet { if isEditing != oldValue { editingDidChange() } }

@@ -28,6 +28,8 @@ struct TableShown {
   var parts: [TableGeometry.VisibleSection] = []
   /// The largest number of rows that were in sight lately: what fits on a screen.
   var capacity = 0
+  /// The empty rows below the last one; nil while there are none.
+  var fillers: FillerRowsView?
   /// True if frames, lines and controls of all cells are to be worked out again.
   var needsPlacing = false
   /// True while what is in sight is being worked out.

@@ -116,5 +116,6 @@ extension UITableView {
       view.frame = CGRect(
         x: 0, y: content.geometry.footerStart, width: width, height: content.geometry.footerHeight)
     }
+    placeFillerRows()
   }
 }

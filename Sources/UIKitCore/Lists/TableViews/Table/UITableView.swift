@@ -127,6 +127,12 @@ open class UITableView: UIScrollView {
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
   }
 
+  /// The height of the empty rows with which a plain table that has too few rows fills its view, in points: 0, the default, for none, and
+  /// `automaticDimension` for the last row's. A table with a `tableFooterView` has no empty rows.
+  open var fillerRowHeight: CGFloat = 0 {
+    didSet { if fillerRowHeight != oldValue { setNeedsLayout() } }
+  }
+
   /// The way in which rows that size themselves follow changes of their content; `enabled` by default. A row changes animated, unless
   /// animations were switched off when its content changed, as in `UIView.performWithoutAnimation(_:)`.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
@@ -314,6 +320,13 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { if allowsMultipleSelectionDuringEditing != oldValue { selectionRulesDidChange() } }
   }
+
+  /// A Boolean value that indicates whether the keyboard's focus goes to cells; true by default. Views inside cells that can be used get it
+  /// all the same.
+  open var allowsFocus = true
+  /// A Boolean value that indicates whether a row to which the user moves the keyboard's focus is chosen, where one row may be; false by
+  /// default.
+  open var selectionFollowsFocus = false
 
   /// The row that was chosen first; nil when none is chosen.
   open var indexPathForSelectedRow: IndexPath? { selection.paths.first }

@@ -1,0 +1,69 @@
+import Foundation
+import QuartzCore
+
+/// The view over a controller's own that has what stands in the content's place: above the keyboard, and where a page that scrolls
+/// is seen.
+final class ContentUnavailableHolder: UIView, ScrollBarObserver {
+  private var content: (any UIView & UIContentView)?
+  private weak var scrollView: UIScrollView?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    preservesSuperviewLayoutMargins = true
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a configuration, in the view that is there if that can.
+  func show(_ configuration: any UIContentConfiguration) {
+    if let content, type(of: content.configuration) == type(of: configuration) {
+      content.configuration = configuration
+      return
+    }
+    content?.removeFromSuperview()
+    let made = configuration.makeContentView()
+    content = made
+    UIView.performWithoutAnimation {
+      addSubview(made)
+      setNeedsLayout()
+    }
+  }
+
+  /// Covers a page, below what a search shows over it.
+  func cover(_ page: UIView) {
+    uncover()
+    scrollView = page as? UIScrollView
+    scrollView?.addBarObserver(self)
+    UIView.performWithoutAnimation {
+      frame = page.bounds
+      if let search = page.subviews.first(where: { $0 is SearchContainerView }) {
+        page.insertSubview(self, belowSubview: search)
+      } else {
+        page.addSubview(self)
+      }
+      layoutIfNeeded()
+    }
+  }
+
+  func uncover() {
+    scrollView?.removeBarObserver(self)
+    scrollView = nil
+    removeFromSuperview()
+  }
+
+  func scrollViewDidMove(_ scrollView: UIScrollView) {
+    if frame != scrollView.bounds { frame = scrollView.bounds }
+  }
+
+  func scrollView(_ scrollView: UIScrollView, willComeToRestAt target: inout CGPoint) {}
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let covered = keyboardLayoutGuide.coveredHeight
+    // Without a keyboard the content has the safe area to itself, with all that is beneath bars.
+    let keyboard = covered > safeAreaInsets.bottom ? covered : 0
+    content?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - keyboard))
+  }
+}
