@@ -114,4 +114,22 @@ struct PreviewingTests {
       #expect(page.log.take().isEmpty && !stage.isMenuOpen)
     }
   }
+
+  /// Apple documentation, `UIPreviewAction.Style`: default, selected, destructive; groups have them, too.
+  @Test("The row of a group has its style")
+  func groups() {
+    withStage { _ in
+      let styles = [UIPreviewAction.Style.default, .selected, .destructive]
+      let menus = styles.compactMap {
+        UIPreviewActionGroup(title: "More", style: $0, actions: []).menuElement(for: Detail()) as? UIMenu
+      }
+      #expect(menus.map { $0.image != nil } == [false, true, false])
+      #expect(menus.map { $0.options.contains(.destructive) } == [false, false, true])
+      let rows = MenuContent(UIMenu(children: menus.map { $0.replacingChildren([]) })).rows
+      let spoken = rows.map {
+        MenuRowView(row: $0, hasMarks: true).accessibilityTraits.contains(.selected)
+      }
+      #expect(spoken == [false, true, false])
+    }
+  }
 }
