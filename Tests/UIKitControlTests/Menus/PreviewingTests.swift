@@ -55,6 +55,24 @@ private final class Page: UIViewController, UIViewControllerPreviewingDelegate {
   }
 }
 
+/// A page with a button at (100, 100), 120 × 60 points, that can be previewed.
+private final class ButtonPage: UIViewController, UIViewControllerPreviewingDelegate {
+  let button = UIButton(frame: CGRect(x: 100, y: 100, width: 120, height: 60))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(button)
+  }
+
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
+  ) -> UIViewController? { Detail() }
+
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController
+  ) {}
+}
+
 /// Previews as before iOS 13, by Apple's documentation of `UIViewControllerPreviewingDelegate` and `UIPreviewAction`.
 @Suite @MainActor
 struct PreviewingTests {
@@ -112,6 +130,18 @@ struct PreviewingTests {
       stage.host.press(at: CGPoint(x: 150, y: 120), duration: 0.7)
       stage.host.settle()
       #expect(page.log.take().isEmpty && !stage.isMenuOpen)
+    }
+  }
+
+  @Test("A control that is registered is lifted, too")
+  func controls() {
+    let page = ButtonPage()
+    withStage(root: page) { stage in
+      page.registerForPreviewing(with: page, sourceView: page.button)
+      stage.host.advanceFrame()
+      stage.host.press(at: CGPoint(x: 150, y: 120), duration: 0.7)
+      stage.host.settle()
+      #expect(stage.isMenuOpen && stage.platter != nil)
     }
   }
 
