@@ -107,6 +107,22 @@ struct TransactionTests {
     }
   }
 
+  /// Apple documentation, `action(forKey:)`: the search ends with the class's default action, wherever the layer is.
+  @Test func whoAsksALayerThatWasNeverShownIsAnswered() {
+    Stage.run { stage in
+      let fresh = CALayer()
+      let animation = fresh.action(forKey: "opacity") as? CABasicAnimation
+      #expect(animation?.keyPath == "opacity" && animation?.fromValue != nil)
+      #expect(fresh.action(forKey: "name") == nil)
+      fresh.actions = ["opacity": NSNull(), "position": CABasicAnimation(keyPath: "position")]
+      #expect(fresh.action(forKey: "opacity") == nil && fresh.action(forKey: "position") != nil)
+      #expect(fresh.action(forKey: "bounds") is CABasicAnimation)
+      stage.root.addSublayer(fresh)
+      fresh.bounds.size.width = 10
+      #expect(fresh.animationKeys() == nil)
+    }
+  }
+
   /// docs/uikit-semantics.md, notes 9 and 13.
   @Test func anEqualValueDoesNotDisturbARunningAnimation() {
     Stage.run { stage in
