@@ -71,6 +71,30 @@ struct TransactionTests {
     }
   }
 
+  /// Apple documentation, `shadowPath` and `CAShapeLayer.path`: like all paths they have no implicit animation, and can be animated.
+  @Test func pathsAreNotAnimatedByThemselves() throws {
+    try Stage.run { stage in
+      let layer = stage.layer()
+      let (small, large) = (
+        CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 0, y: 0, width: 30, height: 20)
+      )
+      layer.shadowPath = CGPath(rect: small, transform: nil)
+      stage.frame()
+      layer.shadowPath = CGPath(rect: large, transform: nil)
+      #expect(layer.animationKeys() == nil && layer.action(forKey: "shadowPath") == nil)
+      #expect(CALayer.defaultAction(forKey: "shadowPath") == nil)
+      #expect(CAShapeLayer.defaultAction(forKey: "path") == nil)
+      let animation = CABasicAnimation(keyPath: "shadowPath")
+      animation.fromValue = CGPath(rect: small, transform: nil)
+      animation.duration = 1
+      layer.add(animation, forKey: nil)
+      stage.frame()
+      stage.frame(after: 0.5)
+      let box = try #require(layer.presentation()?.shadowPath?.boundingBoxOfPath)
+      #expect(isClose(box.width, 20, 1e-6) && isClose(box.height, 15, 1e-6))
+    }
+  }
+
   @Test func equalValuesAndUncommittedLayersHaveNoAction() {
     Stage.run { stage in
       let layer = stage.layer()
@@ -79,6 +103,22 @@ struct TransactionTests {
       let fresh = CALayer()
       stage.root.addSublayer(fresh)
       fresh.opacity = 0
+      #expect(fresh.animationKeys() == nil)
+    }
+  }
+
+  /// Apple documentation, `action(forKey:)`: the search ends with the class's default action, wherever the layer is.
+  @Test func whoAsksALayerThatWasNeverShownIsAnswered() {
+    Stage.run { stage in
+      let fresh = CALayer()
+      let animation = fresh.action(forKey: "opacity") as? CABasicAnimation
+      #expect(animation?.keyPath == "opacity" && animation?.fromValue != nil)
+      #expect(fresh.action(forKey: "name") == nil)
+      fresh.actions = ["opacity": NSNull(), "position": CABasicAnimation(keyPath: "position")]
+      #expect(fresh.action(forKey: "opacity") == nil && fresh.action(forKey: "position") != nil)
+      #expect(fresh.action(forKey: "bounds") is CABasicAnimation)
+      stage.root.addSublayer(fresh)
+      fresh.bounds.size.width = 10
       #expect(fresh.animationKeys() == nil)
     }
   }

@@ -10,6 +10,9 @@ extension CALayer {
     if delegate == nil && actionTable == nil && styleTable == nil && !flags.contains(.isCommitted) {
       return nil
     }
+    let isWithinChange = flags.contains(.isChanging)
+    flags.insert(.isChanging)
+    defer { if !isWithinChange { flags.remove(.isChanging) } }
     return action(forKey: key)
   }
 
@@ -29,7 +32,8 @@ extension CALayer {
     if let table = styleTable?["actions"] as? [String: any CAAction], let action = table[event] {
       return checked(action)
     }
-    guard flags.contains(.isCommitted), displayRoot != nil else { return nil }
+    // A change of what is not on screen is not animated; whoever asks himself is answered all the same.
+    if flags.contains(.isChanging), !flags.contains(.isCommitted) || displayRoot == nil { return nil }
     // What an animation has drawn anew at every frame is not animated itself.
     if event == "contents", flags.contains(.isRedrawing) { return nil }
     guard let action = type(of: self).defaultAction(forKey: event) else { return nil }

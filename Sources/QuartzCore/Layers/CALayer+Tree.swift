@@ -17,6 +17,8 @@ extension CALayer {
     static let sublayersAnimateDepth = Flags(rawValue: 128)
     /// `display()` is called because an animation moves what the layer draws by.
     static let isRedrawing = Flags(rawValue: 256)
+    /// The action of a change is being searched.
+    static let isChanging = Flags(rawValue: 512)
   }
 
   /// True if the layer is the top of a tree that a host displays.

@@ -430,7 +430,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// The shape that throws the shadow, in the layer's coordinates; nil for what the layer draws. Animatable.
+  /// The shape that throws the shadow, in the layer's coordinates; nil for what the layer draws. Animatable, but not by a change alone.
   open var shadowPath: CGPath? {
     get { state.shadowPath }
     set {

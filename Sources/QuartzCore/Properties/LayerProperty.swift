@@ -46,7 +46,7 @@ struct LayerProperty {
       "backgroundColor": LayerProperty(ColorKey.backgroundColor),
       "borderColor": LayerProperty(ColorKey.borderColor),
       "shadowColor": LayerProperty(ColorKey.shadowColor),
-      "shadowPath": LayerProperty(ShadowPathKey()),
+      "shadowPath": LayerProperty(ShadowPathKey(), implicit: false),
       "hidden": LayerProperty(FlagKey.hidden, implicit: false),
       "doubleSided": LayerProperty(FlagKey.doubleSided, implicit: false),
       "geometryFlipped": LayerProperty(FlagKey.geometryFlipped, implicit: false),

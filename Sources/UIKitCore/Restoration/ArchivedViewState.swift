@@ -26,7 +26,7 @@ struct ArchivedViewState {
     for state in all { state.decode(view, coder) }
   }
 
-  private static let all = [scrollView, imageView, textField]
+  private static let all = [scrollView, list, imageView, textField]
 
   /// Zoom scale, content inset and content offset.
   private static let scrollView = ArchivedViewState(
@@ -48,6 +48,12 @@ struct ArchivedViewState {
       view.zoomScale = scale
       view.contentOffset = offset
     })
+
+  /// Selection, and what is in sight.
+  private static let list = ArchivedViewState(
+    UIScrollView.self,
+    encode: { view, coder in ListState(view)?.encode(with: coder) },
+    decode: { view, coder in ListState(view)?.decode(with: coder) })
 
   /// Bounds, centre, transform, and the layer's anchor point.
   private static let imageView = ArchivedViewState(
@@ -77,7 +83,7 @@ struct ArchivedViewState {
     })
 
   /// Returns true if a damaged file is no reason to doubt the numbers: none is NaN or too large for pixels to be counted.
-  private static func isPlausible(_ numbers: CGFloat...) -> Bool {
+  static func isPlausible(_ numbers: CGFloat...) -> Bool {
     numbers.allSatisfy { abs($0) <= largestNumber }
   }
 

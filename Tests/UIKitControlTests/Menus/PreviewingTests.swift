@@ -55,6 +55,24 @@ private final class Page: UIViewController, UIViewControllerPreviewingDelegate {
   }
 }
 
+/// A page with a button at (100, 100), 120 × 60 points, that can be previewed.
+private final class ButtonPage: UIViewController, UIViewControllerPreviewingDelegate {
+  let button = UIButton(frame: CGRect(x: 100, y: 100, width: 120, height: 60))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(button)
+  }
+
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
+  ) -> UIViewController? { Detail() }
+
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController
+  ) {}
+}
+
 /// Previews as before iOS 13, by Apple's documentation of `UIViewControllerPreviewingDelegate` and `UIPreviewAction`.
 @Suite @MainActor
 struct PreviewingTests {
@@ -112,6 +130,36 @@ struct PreviewingTests {
       stage.host.press(at: CGPoint(x: 150, y: 120), duration: 0.7)
       stage.host.settle()
       #expect(page.log.take().isEmpty && !stage.isMenuOpen)
+    }
+  }
+
+  @Test("A control that is registered is lifted, too")
+  func controls() {
+    let page = ButtonPage()
+    withStage(root: page) { stage in
+      page.registerForPreviewing(with: page, sourceView: page.button)
+      stage.host.advanceFrame()
+      stage.host.press(at: CGPoint(x: 150, y: 120), duration: 0.7)
+      stage.host.settle()
+      #expect(stage.isMenuOpen && stage.platter != nil)
+    }
+  }
+
+  /// Apple documentation, `UIPreviewAction.Style`: default, selected, destructive; groups have them, too.
+  @Test("The row of a group has its style")
+  func groups() {
+    withStage { _ in
+      let styles = [UIPreviewAction.Style.default, .selected, .destructive]
+      let menus = styles.compactMap {
+        UIPreviewActionGroup(title: "More", style: $0, actions: []).menuElement(for: Detail()) as? UIMenu
+      }
+      #expect(menus.map { $0.image != nil } == [false, true, false])
+      #expect(menus.map { $0.options.contains(.destructive) } == [false, false, true])
+      let rows = MenuContent(UIMenu(children: menus.map { $0.replacingChildren([]) })).rows
+      let spoken = rows.map {
+        MenuRowView(row: $0, hasMarks: true).accessibilityTraits.contains(.selected)
+      }
+      #expect(spoken == [false, true, false])
     }
   }
 }

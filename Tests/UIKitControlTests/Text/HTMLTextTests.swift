@@ -43,6 +43,30 @@ struct HTMLTextTests {
     #expect(try font(text("<h1>Big</h1>"), 0)?.pointSize == 24)
   }
 
+  /// CSS Text, "The white space processing rules": what collapses is taken away at a line's end, what is kept is not.
+  @Test func keptSpacesStayAtTheEnd() throws {
+    #expect(try text("<p>One </p><p>Two </p>").string == "One\nTwo\n")
+    #expect(try text("<pre>a </pre>b").string == "a \nb")
+    #expect(try text("<span style='white-space: pre'>a </span> b").string == "a  b")
+    #expect(try text("<p style='white-space: pre-wrap'> a  <b> b </b></p>c").string == " a   b \nc")
+  }
+
+  /// CSS 2.2, "Line height calculations": a length raises from the line of what is around, and blocks have no such place.
+  @Test func textIsRaisedByStyles() throws {
+    @MainActor func raise(_ html: String) throws -> CGFloat {
+      let text = try text(html)
+      return text.attribute(.baselineOffset, at: text.length - 1, effectiveRange: nil) as? CGFloat ?? 0
+    }
+    #expect(try raise("<span style='vertical-align: 4px'>x</span>") == 4)
+    #expect(
+      try raise("<span style='vertical-align: -2pt'><i style='vertical-align: 1.5px'>x</i></span>") == -0.5)
+    #expect(try raise("<span style='font-size: 20px; vertical-align: 0.5em'>x</span>") == 10)
+    #expect(try raise("<span style='vertical-align: super'>x</span>") == raise("<sup>x</sup>"))
+    #expect(try raise("<sup style='vertical-align: baseline'>x</sup>") == 0)
+    #expect(try raise("<span style='vertical-align: 1e999px'>x</span>") == 0)
+    #expect(try raise("<div style='vertical-align: 4px'>x</div>") == 0)
+  }
+
   @Test func charactersHaveNames() throws {
     #expect(try text("&lt;&amp;&#233;&#xE9;&nbsp;&unknown; &copy").string == "<&éé\u{A0}&unknown; &copy")
   }

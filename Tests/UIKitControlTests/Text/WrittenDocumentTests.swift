@@ -76,20 +76,41 @@ struct WrittenDocumentTests {
     let page = try #require(String(data: try written(text, .html), encoding: .utf8))
     let looks = "font-family: 'Helvetica'; font-size: 24px; font-weight: bold"
     let title = "<span style=\"\(looks)\">A &amp; B</span>"
-    #expect(page.contains("<p style=\"margin: 0px 0 6px; text-align: center\">\(title)</p>"))
+    #expect(
+      page.contains("<p style=\"margin: 0px 0 6px; text-align: center; white-space: pre-wrap\">\(title)</p>"))
     #expect(page.contains("color: rgb(255, 0, 0)\">\\{über} 日本😀"))
     #expect(page.contains("<a href=\"https://example.org/a?b=1&amp;c=2\">"))
     #expect(page.contains("text-decoration: underline\">link</span></a>"))
     #expect(page.contains("text-decoration: line-through; vertical-align: 4px\">2</span>"))
   }
 
-  /// HTML collapses spaces: of several one is seen, and none at the beginning of a paragraph.
-  @Test func spacesOfPagesAreSeen() throws {
+  private func read(_ data: Data) throws -> NSAttributedString {
+    try NSAttributedString(
+      data: data, options: [.documentType: NSAttributedString.DocumentType.html], documentAttributes: nil)
+  }
+
+  /// HTML collapses spaces, but for those of text with `white-space: pre-wrap` (CSS Text, "White space and wrapping"); they stay
+  /// spaces, at which lines may end and which are found by a search. A paragraph that is read has its end.
+  @Test func spacesOfPagesAreReadAsTheyWere() throws {
     let font = try #require(UIFont(name: "Helvetica", size: 13))
     let text = NSMutableAttributedString(string: "  one ", attributes: [.font: font])
-    text.append(NSAttributedString(string: " two", attributes: [.font: font.withSize(20)]))
-    let page = try #require(String(data: try written(text, .html), encoding: .utf8))
-    #expect(page.contains(">&nbsp; one </span>") && page.contains(">&nbsp;two</span>"))
+    text.append(NSAttributedString(string: " two\tx  ", attributes: [.font: font.withSize(20)]))
+    text.append(NSAttributedString(string: "\n y \u{A0}", attributes: [.font: font]))
+    let data = try written(text, .html)
+    let page = try #require(String(data: data, encoding: .utf8))
+    #expect(page.contains(">  one </span>"))
+    #expect(try read(data).string == text.string + "\n")
+  }
+
+  @Test func raisedTextOfPagesIsReadAsItWas() throws {
+    let text = NSMutableAttributedString(string: "x")
+    text.append(NSAttributedString(string: "2", attributes: [.baselineOffset: 4.5]))
+    text.append(NSAttributedString(string: "i", attributes: [.baselineOffset: -3]))
+    let result = try read(written(text, .html))
+    let offsets = (0..<3).map {
+      result.attribute(.baselineOffset, at: $0, effectiveRange: nil) as? CGFloat
+    }
+    #expect(offsets == [nil, 4.5, -3])
   }
 
   @Test func plainTextAndParts() throws {

@@ -54,6 +54,9 @@ struct OwnBarsTests {
       stage.host.advanceFrame()
       #expect(navigation.navigationBar === bar && bar.superview === navigation.view)
       #expect(bar.frame == frame && old.superview == nil && bar.topItem?.title == "First")
+      // The old one stands alone: its items are the program's again.
+      old.pushItem(UINavigationItem(title: "Alone"), animated: false)
+      #expect(old.items?.map(\.title) == ["Alone"] && bar.items?.map(\.title) == ["First"])
       navigation.pushViewController(page("Second"), animated: false)
       stage.host.advanceFrame()
       #expect(bar.items?.map(\.title) == ["First", "Second"])

@@ -53,6 +53,36 @@ struct PopoverAndSheetTests {
     return popover
   }
 
+  /// Apple documentation, `UIPopoverController`: the size may be altered so that the popover does not collide with the keyboard.
+  @Test func popoversLeaveTheKeyboardItsRoom() {
+    let root = UIViewController()
+    withStage(size: CGSize(width: 1000, height: 700), root: root) { stage in
+      KeyboardController.shared.mode = .never
+      let modal = UIViewController()
+      let field = UITextField(frame: CGRect(x: 10, y: 150, width: 200, height: 30))
+      modal.view.addSubview(field)
+      popover(root, modal)?.sourceRect = CGRect(x: 400, y: 400, width: 100, height: 40)
+      root.present(modal, animated: true)
+      stage.host.advance(by: 0.5)
+      @MainActor func place() -> CGRect { modal.view.convert(modal.view.bounds, to: nil) }
+      #expect(place() == CGRect(x: 300, y: 453, width: 300, height: 200))
+      field.becomeFirstResponder()
+      // Its top is at 400: there is room above what the popover belongs to, less the arrow's 13 points.
+      KeyboardController.shared.systemKeyboardDidChange(height: 300, in: stage.window, duration: 0)
+      stage.host.advanceFrame()
+      #expect(place() == CGRect(x: 300, y: 187, width: 300, height: 200))
+      #expect(modal.popoverPresentationController?.arrowDirection == .down)
+      // At 150 there is less room than it wants: 10 points from the window's top and from the keyboard.
+      KeyboardController.shared.systemKeyboardDidChange(height: 550, in: stage.window, duration: 0)
+      stage.host.advanceFrame()
+      #expect(place() == CGRect(x: 300, y: 10, width: 300, height: 130))
+      KeyboardController.shared.systemKeyboardDidChange(height: 0, in: stage.window, duration: 0)
+      stage.host.advanceFrame()
+      #expect(place() == CGRect(x: 300, y: 453, width: 300, height: 200))
+      field.resignFirstResponder()
+    }
+  }
+
   final class Asked: NSObject, UIPopoverPresentationControllerDelegate {
     var log: [String] = []
     var style: UIModalPresentationStyle?

@@ -180,6 +180,71 @@ struct AppearanceProxyTests {
     }
   }
 
+  /// Apple documentation, `UISearchBar`, "Customizing appearance": pictures by metrics, places and pictures of icons, scopes' titles.
+  @Test func searchBarsTakeOverTheirLooks() {
+    withProxies { stage in
+      let (plain, prompted, glass, star) = (UIImage(), UIImage(), UIImage(), UIImage())
+      let proxy = UISearchBar.appearance()
+      proxy.backgroundImage = plain
+      proxy.setBackgroundImage(prompted, for: .any, barMetrics: .defaultPrompt)
+      proxy.searchTextPositionAdjustment = UIOffset(horizontal: 8, vertical: 1)
+      proxy.setPositionAdjustment(UIOffset(horizontal: 5, vertical: -2), for: .search)
+      proxy.setPositionAdjustment(UIOffset(horizontal: -5, vertical: 0), for: .clear)
+      proxy.setImage(glass, for: .search, state: .normal)
+      proxy.setImage(star, for: .bookmark, state: .highlighted)
+      proxy.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+      let (bar, own) = (UISearchBar(), UISearchBar())
+      let ownGlass = UIImage()
+      own.setBackgroundImage(plain, for: .any, barMetrics: .defaultPrompt)
+      own.setPositionAdjustment(UIOffset(horizontal: 1, vertical: 1), for: .search)
+      own.setImage(ownGlass, for: .search, state: .normal)
+      for view in [bar, own] { stage.window.addSubview(view) }
+
+      #expect(bar.backgroundImage === plain)
+      #expect(bar.backgroundImage(for: .any, barMetrics: .defaultPrompt) === prompted)
+      #expect(bar.backgroundImage(for: .any, barMetrics: .compact) == nil)
+      #expect(bar.searchTextPositionAdjustment == UIOffset(horizontal: 8, vertical: 1))
+      #expect(bar.positionAdjustment(for: .search) == UIOffset(horizontal: 5, vertical: -2))
+      #expect(bar.positionAdjustment(for: .clear) == UIOffset(horizontal: -5, vertical: 0))
+      #expect(bar.positionAdjustment(for: .bookmark) == .zero)
+      #expect(bar.image(for: .search, state: .normal) === glass)
+      #expect(bar.image(for: .bookmark, state: .highlighted) === star)
+      let scope = bar.scopeBarButtonTitleTextAttributes(for: .normal)
+      #expect(scope?[.foregroundColor] as? UIColor == .red)
+      #expect(own.backgroundImage === plain)
+      #expect(own.backgroundImage(for: .any, barMetrics: .defaultPrompt) === plain)
+      #expect(own.positionAdjustment(for: .search) == UIOffset(horizontal: 1, vertical: 1))
+      #expect(own.image(for: .search, state: .normal) === ownGlass)
+    }
+  }
+
+  @Test func controlsTakeOverTheirPictures() {
+    withProxies { stage in
+      let (thumb, track, plus, back, line) = (UIImage(), UIImage(), UIImage(), UIImage(), UIImage())
+      UISlider.appearance().setThumbImage(thumb, for: .normal)
+      UISlider.appearance().setMaximumTrackImage(track, for: .disabled)
+      UIStepper.appearance().setIncrementImage(plus, for: .normal)
+      let segments = UISegmentedControl.appearance()
+      segments.setBackgroundImage(back, for: .selected, barMetrics: .default)
+      segments.setDividerImage(
+        line, forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: .default)
+      let (slider, own, stepper) = (UISlider(), UISlider(), UIStepper())
+      let control = UISegmentedControl(items: ["a", "b"])
+      own.setThumbImage(track, for: .normal)
+      for view in [slider, own, stepper, control] { stage.window.addSubview(view) }
+
+      #expect(slider.thumbImage(for: .normal) === thumb && slider.thumbImage(for: .disabled) == nil)
+      #expect(slider.maximumTrackImage(for: .disabled) === track)
+      #expect(own.thumbImage(for: .normal) === track)
+      #expect(stepper.incrementImage(for: .normal) === plus && stepper.decrementImage(for: .normal) == nil)
+      #expect(control.backgroundImage(for: .selected, barMetrics: .default) === back)
+      #expect(control.backgroundImage(for: .normal, barMetrics: .default) == nil)
+      let divider = control.dividerImage(
+        forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: .default)
+      #expect(divider === line)
+    }
+  }
+
   @Test func buttonsTakeOverTheirLooksStateByState() {
     withProxies { stage in
       let image = UIImage()

@@ -49,7 +49,8 @@ extension UIView {
   func viewAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard let context = AnimationContext.current, AnimationContext.areAnimationsEnabled,
       layer === self.layer, windowStorage?.isHidden == false, event != "contents",
-      type(of: layer).defaultAction(forKey: event) != nil
+      // A shadow keeps its view's shape on the way.
+      event == "shadowPath" || type(of: layer).defaultAction(forKey: event) != nil
     else { return NSNull() }
     let old = layer.value(forKeyPath: event) ?? NSNull()
     let onScreen = layer.animationKeys() == nil ? nil : layer.presentation()?.value(forKeyPath: event)

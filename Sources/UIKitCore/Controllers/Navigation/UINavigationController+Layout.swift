@@ -128,6 +128,20 @@ extension UINavigationController: NavigationBarOwner {
 
   // MARK: - Owner of the bar
 
+  /// Puts the bar where the old one was, with its items; the old one may be used for something else.
+  func barWasReplaced(_ old: UINavigationBar) {
+    guard bar !== old else { return }
+    old.replaceItems(by: [])
+    old.owner = nil
+    bar.owner = self
+    bar.replaceItems(by: stack.map(\.navigationItem))
+    guard let superview = old.superview else { return }
+    bar.frame = old.frame
+    superview.insertSubview(bar, aboveSubview: old)
+    old.removeFromSuperview()
+    superview.setNeedsLayout()
+  }
+
   func barLooksDidChange() {
     viewIfLoaded?.setNeedsLayout()
   }

@@ -43,7 +43,8 @@ open class UINavigationController: UIViewController {
   var waitingChange: Bool?
   /// The child that the delegate was last told of.
   weak var announced: UIViewController?
-  var bar: UINavigationBar
+  /// The bar at the top; another one takes its place with the same items.
+  var bar: UINavigationBar { didSet { barWasReplaced(oldValue) } }
   var toolbarIfMade: UIToolbar?
   private let toolbarClass: AnyClass?
   var barPlace = NavigationLayout.Place.shown

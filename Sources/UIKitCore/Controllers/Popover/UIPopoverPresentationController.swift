@@ -26,7 +26,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var passthroughViews: [UIView]? { didSet { container?.passthroughViews = passthroughViews ?? [] } }
   /// The colour of body and arrow; nil takes the content's.
   open var backgroundColor: UIColor? { didSet { popoverView.fill = fill } }
-  /// Least distances from the window's edges, in points.
+  /// Least distances from the edges of what safe area and keyboard leave of the window, in points.
   open var popoverLayoutMargins = UIEdgeInsets(
     top: PopoverGeometry.margin, left: PopoverGeometry.margin, bottom: PopoverGeometry.margin,
     right: PopoverGeometry.margin)
@@ -51,6 +51,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   private var sourceMayCome = false
   private lazy var popoverView = PopoverView()
   private lazy var catcher = SheetDimmingView()
+  private var observers: [any NSObjectProtocol] = []
 
   open override var presentationStyle: UIModalPresentationStyle { .popover }
   open override var presentedView: UIView? { popoverView }
@@ -93,10 +94,21 @@ open class UIPopoverPresentationController: UIPresentationController {
     return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: containerView)
   }
 
+  /// In the container; nil without a keyboard.
+  private var keyboardTop: CGFloat? {
+    guard let containerView, let window = containerView.window,
+      let top = KeyboardController.shared.top(in: window)
+    else { return nil }
+    return containerView.convert(CGPoint(x: 0, y: top), from: nil).y
+  }
+
   private var geometry: PopoverGeometry {
     let bounds = containerView?.bounds ?? .zero
     let safe = containerView?.safeAreaInsets ?? .zero
-    let room = bounds.inset(by: safe).inset(by: popoverLayoutMargins)
+    var room = bounds.inset(by: safe)
+    if let keyboardTop { room.size.height = max(0, min(room.maxY, keyboardTop) - room.minY) }
+    room = room.inset(by: popoverLayoutMargins)
+    room.size.height = max(0, room.size.height)
     let wanted = presentedViewController.preferredContentSize
     let size = CGSize(
       width: wanted.width > 0 ? wanted.width : PopoverGeometry.defaultSize.width,
@@ -159,6 +171,34 @@ open class UIPopoverPresentationController: UIPresentationController {
     popoverView.content = presentedViewController.view
     popoverView.fill = fill
     place()
+    followKeyboard()
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    // The keyboard may have come meanwhile.
+    completed ? place() : ignoreKeyboard()
+  }
+
+  private func followKeyboard() {
+    ignoreKeyboard()
+    for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
+      observers.append(
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
+          nonisolated(unsafe) let info = note.userInfo
+          MainActor.assumeIsolated { self?.keyboardWillMove(KeyboardMove(info)) }
+        })
+    }
+  }
+
+  private func ignoreKeyboard() {
+    observers.forEach(NotificationCenter.default.removeObserver)
+    observers = []
+  }
+
+  private func keyboardWillMove(_ move: KeyboardMove) {
+    guard containerView?.window != nil else { return }
+    UIView.animate(withDuration: move.duration) { self.place() }
   }
 
   private func didTapBeside() {
@@ -169,6 +209,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     guard completed else { return }
+    ignoreKeyboard()
     catcher.removeFromSuperview()
     popoverView.content = nil
   }

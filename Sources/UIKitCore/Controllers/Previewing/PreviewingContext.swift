@@ -4,13 +4,15 @@ import QuartzCore
 /// A view that was registered for previews: a context menu, with the delegate's controller as its preview and the controller's commands as
 /// its rows. The controller that registered it keeps it.
 @MainActor
-final class PreviewingContext: NSObject, UIViewControllerPreviewing {
+final class PreviewingContext: NSObject, UIViewControllerPreviewing, ContextMenuLifting {
   private weak var provider: (any UIViewControllerPreviewingDelegate)?
   let sourceView: UIView
   var sourceRect: CGRect
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
   /// The view under the finger.
   private weak var touched: UIView?
+  /// A preview was registered for a view, so also for a control.
+  let lift = ContextMenuLift.everything
 
   init(delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView) {
     provider = delegate

@@ -22,8 +22,13 @@ open class UIPreviewActionGroup: NSObject, @preconcurrency NSCopying, UIPreviewA
   }
 
   func menu(for controller: UIViewController) -> UIMenu {
-    UIMenu(
-      title: title, options: style == .destructive ? .destructive : [],
+    let isSelected = style == .selected
+    // The beginning of the row has the arrow of a menu.
+    let menu = UIMenu(
+      title: title, image: isSelected ? UIImage(systemName: "checkmark") : nil,
+      options: style == .destructive ? .destructive : [],
       children: actions.map { $0.action(for: controller) })
+    menu.isSelected = isSelected
+    return menu
   }
 }

@@ -106,11 +106,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
       let configuration = delegate?.contextMenuInteraction(
         self, configurationForMenuAtLocation: location(in: view))
     else { return nil }
-    let isBesideCells = (delegate as? ListContextMenu)?.isBesideCells ?? false
-    // Controls are not lifted, but for previews that were registered for them.
-    let canLift = !isBesideCells && (!(view is UIControl) || delegate is PreviewingContext)
+    let lift = (delegate as? any ContextMenuLifting)?.lift ?? .content
+    let canLift = lift == .everything || (lift == .content && !(view is UIControl))
     let run = ContextMenuRun(self, configuration, isRich: isRich && canLift)
-    run.isAtPointer = isBesideCells
+    run.isAtPointer = lift == .nothing
     return run
   }
 

@@ -52,7 +52,14 @@ open class UISearchBar: UIView, UIBarPositioning, NibPositionedBar, SettableText
     guard let self else { return }
     delegate?.searchBarResultsListButtonClicked(self)
   }
-  private var icons: [Icon: UIImage] = [:]
+  /// The place of an image that was set.
+  struct IconPlace: Hashable {
+    var icon: Icon
+    /// The normal one where an image is the same in every state.
+    var state: UIControl.State
+  }
+  /// The program's images.
+  private(set) var icons: [IconPlace: UIImage] = [:]
   /// The controller that shows the results of this bar's search.
   weak var searchController: UISearchController?
 
@@ -189,7 +196,7 @@ open class UISearchBar: UIView, UIBarPositioning, NibPositionedBar, SettableText
     change(animated: animated)
   }
 
-  private var scopeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  private(set) var scopeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   /// Sets the attributes of the scopes' titles in a state; nil takes the system's.
   open func setScopeBarButtonTitleTextAttributes(
@@ -339,13 +346,11 @@ open class UISearchBar: UIView, UIBarPositioning, NibPositionedBar, SettableText
 
   /// Replaces an image for every state; nil brings the system's back.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    let isButton = icon == .bookmark || icon == .resultsList
+    icons[IconPlace(icon: icon, state: isButton ? state : .normal)] = iconImage
     switch icon {
-    case .search:
-      icons[icon] = iconImage
-      field.setIcon(iconImage)
-    case .clear:
-      icons[icon] = iconImage
-      field.clearImage = iconImage
+    case .search: field.setIcon(iconImage)
+    case .clear: field.clearImage = iconImage
     case .bookmark:
       bookmarkButton.setImage(iconImage ?? UIImage(systemName: "book"), for: state)
     case .resultsList:
@@ -357,7 +362,7 @@ open class UISearchBar: UIView, UIBarPositioning, NibPositionedBar, SettableText
   /// button that clears.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
     switch icon {
-    case .search, .clear: icons[icon]
+    case .search, .clear: icons[IconPlace(icon: icon, state: .normal)]
     case .bookmark: bookmarkButton.image(for: state)
     case .resultsList: resultsButton.image(for: state)
     }

@@ -24,13 +24,13 @@ protocol ContextMenuList: UIScrollView {
 
 /// The context menus of a list: one interaction for all its cells, which lifts the cell that was pressed.
 @MainActor
-final class ListContextMenu: UIContextMenuInteractionDelegate {
+final class ListContextMenu: UIContextMenuInteractionDelegate, ContextMenuLifting {
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
   private weak var list: (any ContextMenuList)?
   /// The cell that the open menu belongs to.
   private weak var cell: UIView?
-  /// True if the menu that was asked for last is that of the space beside the cells, from which nothing is lifted.
-  private(set) var isBesideCells = false
+  /// Nothing for the menu of the space beside the cells.
+  private(set) var lift = ContextMenuLift.content
 
   private let press = UILongPressGestureRecognizer()
 
@@ -51,7 +51,7 @@ final class ListContextMenu: UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? {
     guard let menu = list?.contextMenu(at: location) else { return nil }
     cell = menu.cell
-    isBesideCells = menu.cell == nil
+    lift = menu.cell == nil ? .nothing : .content
     return menu.configuration
   }
 

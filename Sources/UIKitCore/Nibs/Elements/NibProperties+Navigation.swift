@@ -31,7 +31,6 @@ extension NibProperties {
       // A class of the program's own takes the place of the bar that is there.
       if node["customClass"] != nil {
         controller.bar = try context.make(node, as: UINavigationBar.self)
-        controller.bar.owner = controller
       } else {
         try context.adopt(controller.bar, node)
       }

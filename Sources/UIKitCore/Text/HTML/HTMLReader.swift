@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Makes text with looks of HTML: blocks become paragraphs, runs of spaces one space.
 struct HTMLReader {
-  private static let blocks: Set<String> = [
+  static let blocks: Set<String> = [
     "p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "pre", "section",
     "article",
     "header", "footer", "main", "nav", "aside", "table", "tr", "center", "dl", "dt", "dd", "address",
@@ -43,6 +43,7 @@ struct HTMLReader {
   private var style: HTMLStyle { open.last?.style ?? HTMLStyle() }
   /// True if a block has ended, so that what follows begins a line.
   private var needsLine = false
+  /// True at the beginning of a line, and behind a space that would take another one, or the line's end, with it.
   private var endsInSpace = true
   private var lastCharacter: Character?
 
@@ -138,7 +139,7 @@ struct HTMLReader {
   }
 
   private mutating func append(_ text: String) {
-    guard !style.keepsSpaces else { return add(text) }
+    guard !style.keepsSpaces else { return add(text, keepsSpaces: true) }
     var words = ""
     // Spaces at the beginning of a line, and after others, are none.
     var isAfterSpace = needsLine || endsInSpace
@@ -155,7 +156,7 @@ struct HTMLReader {
     if !words.isEmpty { add(words) }
   }
 
-  private mutating func add(_ text: String) {
+  private mutating func add(_ text: String, keepsSpaces: Bool = false) {
     if needsLine {
       needsLine = false
       endParagraph()
@@ -164,12 +165,15 @@ struct HTMLReader {
     result.append(NSAttributedString(string: text, attributes: style.attributes(defaults)))
     guard let last = text.last else { return }
     lastCharacter = last
-    endsInSpace = last.unicodeScalars.last.map(Self.isSpace) ?? false
+    // Spaces that are kept are none that collapse (CSS Text, "The white space processing rules").
+    endsInSpace = last == "\n" || (!keepsSpaces && last.unicodeScalars.last.map(Self.isSpace) ?? false)
   }
 
-  /// Ends what is on the line, without a space at its end, in the looks that it has there.
+  /// Ends what is on the line, without a space at its end that is not kept, in the looks that it has there.
   private func endParagraph() {
-    if lastCharacter == " " { result.deleteCharacters(in: NSRange(location: result.length - 1, length: 1)) }
+    if lastCharacter == " ", endsInSpace {
+      result.deleteCharacters(in: NSRange(location: result.length - 1, length: 1))
+    }
     guard result.length > 0 else { return }
     let last = result.attributes(at: result.length - 1, effectiveRange: nil)
     result.append(NSAttributedString(string: "\n", attributes: last))

@@ -37,6 +37,7 @@ struct HTMLStyle {
   static let headings: [String: CGFloat] = ["h1": 2, "h2": 1.5, "h3": 1.17, "h4": 1, "h5": 0.83, "h6": 0.67]
 
   mutating func apply(_ tag: String, _ attributes: [String: String]) {
+    let outer = self
     switch tag {
     case "b", "strong", "th": isBold = true
     case "i", "em", "cite", "dfn", "var", "address": isItalic = true
@@ -80,7 +81,31 @@ struct HTMLStyle {
       let parts = declaration.split(separator: ":", maxSplits: 1).map {
         $0.trimmingCharacters(in: .whitespaces)
       }
-      if parts.count == 2 { apply(property: parts[0].lowercased(), parts[1]) }
+      guard parts.count == 2 else { continue }
+      if parts[0].lowercased() == "vertical-align" {
+        // It is for what stands in a line (CSS 2.2, "Line height calculations").
+        if !HTMLReader.blocks.contains(tag), tag != "td", tag != "th" {
+          setRaise(parts[1].lowercased(), in: outer)
+        }
+      } else {
+        apply(property: parts[0].lowercased(), parts[1])
+      }
+    }
+  }
+
+  /// - Parameter outer: the looks around the element, whose line it is raised from.
+  private mutating func setRaise(_ word: String, in outer: HTMLStyle) {
+    switch word {
+    case "baseline": raise = outer.raise
+    case "super": raise = outer.raise + outer.size / 3
+    case "sub": raise = outer.raise - outer.size / 4
+    default:
+      let isRelative = word.hasSuffix("em")
+      guard word == "0" || isRelative || word.hasSuffix("px") || word.hasSuffix("pt"),
+        let number = Double(word == "0" ? word : String(word.dropLast(2))), number.isFinite
+      else { return }
+      let points = isRelative ? CGFloat(number) * size : CGFloat(number)
+      raise = outer.raise + min(max(points, -Self.largestSize), Self.largestSize)
     }
   }
 

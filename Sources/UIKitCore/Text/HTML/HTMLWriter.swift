@@ -31,14 +31,9 @@ struct HTMLWriter {
     case .justified: rules.append("text-align: justify")
     case .natural: break
     }
-    var content = ""
-    // At the beginning as behind a space.
-    var isBehindSpace = true
-    for part in paragraph.runs {
-      let words = escaped(part.text, isBehindSpace: isBehindSpace)
-      if !words.isEmpty { isBehindSpace = words.hasSuffix(" ") }
-      content += run(words, part.attributes)
-    }
+    // Spaces and tabulators are what the text has, and lines end where there is no room.
+    rules.append("white-space: pre-wrap")
+    let content = paragraph.runs.map { run(escaped($0.text), $0.attributes) }.joined()
     return "<p style=\"\(rules.joined(separator: "; "))\">\(content.isEmpty ? "<br>" : content)</p>"
   }
 
@@ -64,7 +59,7 @@ struct HTMLWriter {
     return hundredths % 100 == 0 ? "\(hundredths / 100)px" : "\(Double(hundredths) / 100)px"
   }
 
-  private func escaped(_ text: String, isBehindSpace: Bool = false) -> String {
+  private func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -75,8 +70,6 @@ struct HTMLWriter {
       case "\u{A0}": result += "&nbsp;"
       case "\u{2028}": result += "<br>"
       case "\u{FFFC}": break
-      // A space behind another one would not be seen.
-      case " " where result.isEmpty ? isBehindSpace : result.hasSuffix(" "): result += "&nbsp;"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The length of text that a single Backspace takes in a text field.
+/// The length of text that a single Backspace takes in a text field or view.
 package enum BackwardDeletion {
   /// Scripts whose marks are typed, and so taken back, one by one: Hebrew, Arabic, those of India and of South East Asia, and their
   /// like. (Unicode, UAX #29, "Grapheme Cluster Boundaries": Backspace may delete by code point what is one character to the eye.)

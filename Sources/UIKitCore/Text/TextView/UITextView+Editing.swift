@@ -34,7 +34,13 @@ extension UITextView {
   func deleteBack() {
     finishComposing()
     guard selection.isEmpty else { return edit(selection.range, with: NSAttributedString(string: "")) }
-    delete(from: boundaries.characterStart(before: selection.start), to: selection.start)
+    let (start, end) = (boundaries.characterStart(before: selection.start), selection.start)
+    guard start < end else { return dropComposing() }
+    let range = NSRange(location: start, length: end - start)
+    let character = (storage.string as NSString).substring(with: range)
+    // The last mark of some scripts, all of the character in others.
+    let kept = character[..<BackwardDeletion.start(before: character.endIndex, in: character)]
+    delete(from: start + kept.utf16.count, to: end)
   }
 
   func delete(from start: Int, to end: Int) {

@@ -23,9 +23,7 @@ extension AppearanceProperty {
       AppearanceProperty(\UIToolbar.barTintColor),
       AppearanceProperty(of: UIToolbar.self) { proxy, bar in bar.looks.take(proxy.looks) },
     ],
-    ObjectIdentifier(UISearchBar.self): [
-      AppearanceProperty(\UISearchBar.barTintColor), AppearanceProperty(\UISearchBar.backgroundImage),
-    ],
+    ObjectIdentifier(UISearchBar.self): searchBar,
     ObjectIdentifier(UIButton.self): button,
     ObjectIdentifier(UITextField.self): textField,
     ObjectIdentifier(UITextView.self): [
@@ -41,20 +39,9 @@ extension AppearanceProperty {
       AppearanceProperty(\UIProgressView.trackTintColor),
       AppearanceProperty(\UIProgressView.progressImage), AppearanceProperty(\UIProgressView.trackImage),
     ],
-    ObjectIdentifier(UISegmentedControl.self): [
-      AppearanceProperty(\UISegmentedControl.selectedSegmentTintColor),
-      AppearanceProperty(of: UISegmentedControl.self) { proxy, control in
-        for (state, looks) in proxy.attributes where control.titleTextAttributes(for: state) == nil {
-          control.setTitleTextAttributes(looks, for: state)
-        }
-      },
-    ],
-    ObjectIdentifier(UISlider.self): [
-      AppearanceProperty(\UISlider.minimumTrackTintColor),
-      AppearanceProperty(\UISlider.maximumTrackTintColor),
-      AppearanceProperty(\UISlider.thumbTintColor), AppearanceProperty(\UISlider.minimumValueImage),
-      AppearanceProperty(\UISlider.maximumValueImage),
-    ],
+    ObjectIdentifier(UISegmentedControl.self): segmentedControl,
+    ObjectIdentifier(UISlider.self): slider,
+    ObjectIdentifier(UIStepper.self): stepper,
     ObjectIdentifier(UISwitch.self): [
       AppearanceProperty(\UISwitch.onTintColor), AppearanceProperty(\UISwitch.thumbTintColor),
     ],
@@ -75,6 +62,93 @@ extension AppearanceProperty {
         write: { cell, inset in inset.map { cell.separatorInset = $0 } })
     ],
   ]
+
+  /// The states that pictures are set for.
+  private static let states: [UIControl.State] = [.normal, .highlighted, .disabled, .selected]
+
+  private static let segmentedControl: [AppearanceProperty] = {
+    let looks = [
+      AppearanceProperty(\UISegmentedControl.selectedSegmentTintColor),
+      AppearanceProperty(of: UISegmentedControl.self) { proxy, control in
+        for (state, looks) in proxy.attributes where control.titleTextAttributes(for: state) == nil {
+          control.setTitleTextAttributes(looks, for: state)
+        }
+      },
+    ]
+    let backgrounds = each(
+      states,
+      read: { (control: UISegmentedControl, state) in
+        control.backgroundImage(for: state, barMetrics: .default)
+      },
+      write: { control, image, state in
+        control.setBackgroundImage(image, for: state, barMetrics: .default)
+      })
+    let dividers = states.flatMap { left -> [AppearanceProperty] in
+      each(
+        states,
+        read: { (control: UISegmentedControl, right) in
+          control.dividerImage(forLeftSegmentState: left, rightSegmentState: right, barMetrics: .default)
+        },
+        write: { control, image, right in
+          control.setDividerImage(
+            image, forLeftSegmentState: left, rightSegmentState: right, barMetrics: .default)
+        })
+    }
+    return looks + backgrounds + dividers
+  }()
+
+  private static let slider: [AppearanceProperty] = {
+    let looks = [
+      AppearanceProperty(\UISlider.minimumTrackTintColor),
+      AppearanceProperty(\UISlider.maximumTrackTintColor),
+      AppearanceProperty(\UISlider.thumbTintColor), AppearanceProperty(\UISlider.minimumValueImage),
+      AppearanceProperty(\UISlider.maximumValueImage),
+    ]
+    let thumbs = each(
+      states, read: { (slider: UISlider, state) in slider.thumbImage(for: state) },
+      write: { slider, image, state in slider.setThumbImage(image, for: state) })
+    let minimumTracks = each(
+      states, read: { (slider: UISlider, state) in slider.minimumTrackImage(for: state) },
+      write: { slider, image, state in slider.setMinimumTrackImage(image, for: state) })
+    let maximumTracks = each(
+      states, read: { (slider: UISlider, state) in slider.maximumTrackImage(for: state) },
+      write: { slider, image, state in slider.setMaximumTrackImage(image, for: state) })
+    return looks + thumbs + minimumTracks + maximumTracks
+  }()
+
+  private static let stepper: [AppearanceProperty] = {
+    let increments = each(
+      states, read: { (stepper: UIStepper, state) in stepper.incrementImage(for: state) },
+      write: { stepper, image, state in stepper.setIncrementImage(image, for: state) })
+    let decrements = each(
+      states, read: { (stepper: UIStepper, state) in stepper.decrementImage(for: state) },
+      write: { stepper, image, state in stepper.setDecrementImage(image, for: state) })
+    return increments + decrements
+  }()
+
+  private static let searchBar: [AppearanceProperty] = {
+    let looks = [
+      AppearanceProperty(\UISearchBar.barTintColor),
+      AppearanceProperty(\UISearchBar.searchTextPositionAdjustment),
+      AppearanceProperty(of: UISearchBar.self) { proxy, bar in
+        for (state, looks) in proxy.scopeAttributes where bar.scopeAttributes[state] == nil {
+          bar.setScopeBarButtonTitleTextAttributes(looks, for: state)
+        }
+        for (place, image) in proxy.icons where bar.icons[place] == nil {
+          bar.setImage(image, for: place.icon, state: place.state)
+        }
+      },
+    ]
+    let backgrounds = each(
+      [UIBarMetrics.default, .compact, .defaultPrompt, .compactPrompt],
+      read: { (bar: UISearchBar, metrics) in bar.backgroundImage(for: .any, barMetrics: metrics) },
+      write: { bar, image, metrics in bar.setBackgroundImage(image, for: .any, barMetrics: metrics) })
+    let shifts = each(
+      [UISearchBar.Icon.search, .clear, .bookmark, .resultsList],
+      read: { (bar: UISearchBar, icon) in bar.positionAdjustment(for: icon) },
+      write: { bar, shift, icon in bar.setPositionAdjustment(shift, for: icon) })
+    return looks + backgrounds + shifts
+  }()
 
   private static let button = [
     // By state, and what was said of the state itself: what is shown in it may be the normal state's or the type's.

@@ -65,6 +65,31 @@ struct UITextViewEditingTests {
     }
   }
 
+  /// Unicode, UAX #29: Backspace may delete by code point what is one character to the eye, as it does in these scripts; as in fields.
+  @Test("Backspace takes back one mark of Thai, Hindi and Arabic, and whole letters and emoji elsewhere")
+  func marks() {
+    withStage { stage in
+      let view = stage.textView()
+      view.becomeFirstResponder()
+      // KO KAI with SARA II and MAI EK, KA with vowel sign I, BEH with FATHA.
+      for marked in ["\u{0E01}\u{0E35}\u{0E48}", "\u{0915}\u{093F}", "\u{0628}\u{064E}"] {
+        view.text = "x" + marked
+        view.selectedRange = NSRange(location: view.text.utf16.count, length: 0)
+        for rest in (0..<marked.unicodeScalars.count).reversed() {
+          stage.host.key(Usage.backspace)
+          #expect(view.text == "x" + String(String.UnicodeScalarView(marked.unicodeScalars.prefix(rest))))
+        }
+      }
+      for whole in ["e\u{0301}", "\u{1F469}\u{200D}\u{1F467}", "\r\n"] {
+        view.text = "x" + whole
+        view.selectedRange = NSRange(location: view.text.utf16.count, length: 0)
+        stage.host.key(Usage.backspace)
+        #expect(view.text == "x")
+      }
+      view.resignFirstResponder()
+    }
+  }
+
   @Test("A text that is only read is selected and copied, not changed")
   func readOnly() {
     withStage { stage in

@@ -52,6 +52,25 @@ struct TableRulesTests {
     #expect(stage.disorder == nil && stage.texts == ["0"])
   }
 
+  /// A data source that finds its data gone while it is asked for a cell: the table is not to ask for rows that went with it.
+  @Test(arguments: [44, UITableView.automaticDimension])
+  func aReloadInAQuestionForACellAsksForNothingThatIsGone(height: CGFloat) {
+    let stage = TableStage(rows: 20) { table, data in
+      table.rowHeight = height
+      data.configure = { [unowned table, unowned data] _, path in
+        guard path.row == 3, data.sections[0].count == 20 else { return }
+        data.sections[0].removeLast(18)
+        table.reloadData()
+      }
+    }
+    #expect(stage.disorder == nil && stage.texts == ["0", "1"])
+    #expect(stage.table.subviews.filter { $0 is UITableViewCell && !$0.isHidden }.count == 2)
+    stage.data.sections[0] = (0..<20).map(String.init)
+    stage.table.reloadData()
+    stage.host.advance(by: 0.1)
+    #expect(stage.disorder == nil && stage.texts == ["0", "1"])
+  }
+
   /// `reloadData()` between `beginUpdates()` and `endUpdates()` wins over single changes, which need not add up then.
   @Test func reloadingWithinAnUpdateReloads() {
     let stage = TableStage(rows: 3) { table, _ in table.rowHeight = 44 }

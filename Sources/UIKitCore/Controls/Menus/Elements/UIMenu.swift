@@ -36,6 +36,8 @@ open class UIMenu: UIMenuElement {
   public let options: Options
   /// The menu's elements, in the order of their rows.
   public let children: [UIMenuElement]
+  /// True if the row that opens the menu is read out as selected.
+  var isSelected = false
 
   /// - Parameter identifier: nil makes a unique one.
   public init(
@@ -76,9 +78,11 @@ open class UIMenu: UIMenuElement {
 
   /// The same menu with other children.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-    UIMenu(
+    let menu = UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
       children: newChildren)
+    menu.isSelected = isSelected
+    return menu
   }
 
   open override func copy(with zone: NSZone? = nil) -> Any { replacingChildren(children) }

@@ -65,7 +65,7 @@ final class MenuRowView: UIView {
     for view in [title, subtitle, mark, symbol] { addSubview(view) }
     accessibilityLabel = [element.title, element.subtitle].compactMap { $0 }.joined(separator: ", ")
     var traits: UIAccessibilityTraits = .button
-    if element.leafState == .on { traits.insert(.selected) }
+    if element.leafState == .on || (element as? UIMenu)?.isSelected == true { traits.insert(.selected) }
     if !isUsable { traits.insert(.notEnabled) }
     accessibilityTraits = traits
     if case .submenu = row.kind { accessibilityHint = isOpenSubmenu ? "Closes the menu" : "Opens a menu" }

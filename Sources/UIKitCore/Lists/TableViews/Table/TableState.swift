@@ -34,6 +34,8 @@ struct TableShown {
   var needsPlacing = false
   /// True while what is in sight is being worked out.
   var isUpdating = false
+  /// The number of times that the table was told to forget everything: it may be told so while it asks for a cell.
+  var reloads = 0
 }
 
 /// Looks without a consequence for heights.

@@ -66,6 +66,7 @@ extension UITableView {
       updates.reloads = true
       return
     }
+    shown.reloads += 1
     endInteraction()
     draggingStorage?.listDidChange()
     let hadSelection = !selection.paths.isEmpty

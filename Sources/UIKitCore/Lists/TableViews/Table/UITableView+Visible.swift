@@ -27,17 +27,19 @@ extension UITableView {
     shown.isUpdating = true
     defer { shown.isUpdating = false }
     for _ in 0..<Self.mostPasses {
-      let span = visibleSpan
+      let (span, reloads) = (visibleSpan, shown.reloads)
       updateVisible()
-      if visibleSpan == span { return }
+      if visibleSpan == span, shown.reloads == reloads { return }
     }
   }
 
   /// Content that moves at every look is not chased for ever.
   private static let mostPasses = 8
 
-  /// Makes and removes cells, headers and footers so that those in sight are there, each in its place.
+  /// Makes and removes cells, headers and footers so that those in sight are there, each in its place. Ends early where the table is
+  /// reloaded by who is asked for a cell: rows may be gone.
   private func updateVisible() {
+    let reloads = shown.reloads
     let before = content.geometry.visible(in: visibleSpan)
     let isSettled = before == shown.parts && !shown.needsPlacing && !hasUnknownHeights(before)
     if isSettled {
@@ -49,6 +51,7 @@ extension UITableView {
     if places { updateKnownPlaces() }
     removeCells(outside: before)
     let parts = measureVisible()
+    guard shown.reloads == reloads else { return }
     removeCells(outside: parts)
     for part in parts {
       for row in part.rows {
@@ -57,6 +60,7 @@ extension UITableView {
           put(cell, at: path)
         } else {
           addCell(at: path)
+          guard shown.reloads == reloads else { return }
         }
       }
     }
@@ -82,9 +86,11 @@ extension UITableView {
     var parts = content.geometry.visible(in: visibleSpan)
     // In an update what is below a change gives way, also beneath the finger.
     let anchor = updates.keepsLeaving ? nil : firstKnownRow(in: parts)
+    let reloads = shown.reloads
     while let unknown = firstUnknown(in: parts) {
       let place = position(of: unknown)
       let change = measure(unknown)
+      guard shown.reloads == reloads else { break }
       if let anchor, place < content.geometry.row(at: anchor).start { shiftContent(by: change) }
       parts = content.geometry.visible(in: visibleSpan)
     }
@@ -133,7 +139,9 @@ extension UITableView {
     switch unknown {
     case .row(let path):
       if let height = givenHeight(path) { return content.geometry.measure(path, height) }
+      let reloads = shown.reloads
       let cell = shown.cells[path] ?? addCell(at: path)
+      guard shown.reloads == reloads else { return 0 }
       return content.geometry.measure(path, fittingHeight(of: cell))
     case .header(let section):
       let height = measuredHeight(.header, section)
@@ -196,8 +204,14 @@ extension UITableView {
     UIView.setAnimationsEnabled(false)
     defer { UIView.setAnimationsEnabled(areAnimationsEnabled) }
     let dataPath = dataPath(path)
+    let reloads = shown.reloads
     guard let cell = dataSource?.tableView(self, cellForRowAt: dataPath) else {
       preconditionFailure("the data source went away while the table showed row \(Array(path))")
+    }
+    guard shown.reloads == reloads else {
+      // It is that of a row of before.
+      recycle(cell)
+      return cell
     }
     precondition(
       !shown.cells.values.contains { $0 === cell },
