@@ -25,7 +25,7 @@ struct TiledViewTests {
   private static let (red, blue) = ([255, 0, 0, 255], [0, 0, 255, 255])
 
   /// A board of 2,048 × 2,048 points in a scroll view that fills the screen. With two pixels a point tiles are 128 × 128 points.
-  private func with(_ body: (Stage, UIScrollView, Board) throws -> Void) rethrows {
+  private func with(_ body: (Stage, UIScrollView, Board) throws -> Void) throws {
     try withStage { stage in
       let scroll = UIScrollView(frame: stage.window.bounds)
       scroll.contentInsetAdjustmentBehavior = .never
@@ -38,8 +38,8 @@ struct TiledViewTests {
     }
   }
 
-  @Test func onlyWhatIsSeenIsDrawn() {
-    with { stage, scroll, board in
+  @Test func onlyWhatIsSeenIsDrawn() throws {
+    try with { stage, scroll, board in
       #expect(board.contentScaleFactor == 2 && scroll.contentOffset == .zero)
       // 390 × 844 and a tile around it: 5 columns of 8.
       #expect(board.drawn.count == 40)
