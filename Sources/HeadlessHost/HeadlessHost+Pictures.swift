@@ -61,6 +61,7 @@ package enum LayerDump {
     case .image(let image): words.append("image=\(image.width)x\(image.height)")
     case .native: words.append("native")
     case .drawing(let list): words.append(contentsOf: texts(in: list))
+    case .tiles(let content): words.append("tiles=\(content.tiles.count)")
     }
     lines.append(String(repeating: "  ", count: depth) + words.joined(separator: " "))
     for child in layer.renderChildren(at: time) { append(child, at: time, depth: depth + 1, to: &lines) }

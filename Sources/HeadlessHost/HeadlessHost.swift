@@ -40,6 +40,10 @@ package final class HeadlessHost: UIKitCore.Host {
   package var trace: [HeadlessTrace] = []
   /// Answers `open(_:)`.
   package var opensURLs = true
+  /// True if there are settings of the program.
+  package var hasSettings = true
+  /// The number on the program's icon; 0 is none.
+  package private(set) var badge = 0
   /// True if windows that are made from now on are a phone's: without window controls.
   package var isPhoneShell = true
   /// True if windows take the sizes that UIKit asks for.
@@ -116,6 +120,13 @@ package final class HeadlessHost: UIKitCore.Host {
     trace.append(.open(url))
     return opensURLs
   }
+
+  package func openSettings() async -> Bool {
+    if hasSettings { trace.append(.settings) }
+    return hasSettings
+  }
+
+  package func showBadge(_ number: Int) { badge = number }
 
   package func reveal(_ file: URL) async -> Bool {
     trace.append(.reveal(file))

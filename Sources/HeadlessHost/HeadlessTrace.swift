@@ -21,6 +21,8 @@ package enum HeadlessTrace: Equatable {
   case focus(native: Bool)
   case open(URL)
   case reveal(URL)
+  /// The program's settings were shown.
+  case settings
   case feedback(HostFeedback)
   case terminate(Int32)
 }

@@ -33,6 +33,7 @@ struct AccessibilityValueTests {
   @Test(
     arguments: [
       (.bool(true), "b", "true"), (.int16(-2), "n", "int16 -2"), (.uint32(7), "u", "uint32 7"),
+      (.int64(9), "x", "int64 9"),
       (.double(1.5), "d", "1.5"), (.string("ä"), "s", "'ä'"), (.path("/a/b"), "o", "objectpath '/a/b'"),
       (.tuple([.string(":1.2"), .path("/a")]), "(so)", "(':1.2', objectpath '/a')"),
       (.array("u", [.uint32(1), .uint32(2)]), "au", "[uint32 1, 2]"),

@@ -91,6 +91,16 @@ struct ArchivingTests {
 }
 
 extension ArchivingTests {
+  @Test func tiledLayers() throws {
+    let layer = CATiledLayer()
+    layer.levelsOfDetail = 3
+    layer.setValue(2, forKey: "levelsOfDetailBias")
+    layer.tileSize = CGSize(width: 512, height: 128)
+    let read = try archived(layer)
+    #expect(read.levelsOfDetail == 3 && read.levelsOfDetailBias == 2)
+    #expect(read.tileSize == CGSize(width: 512, height: 128))
+  }
+
   @Test func replicators() throws {
     let layer = CAReplicatorLayer()
     layer.instanceCount = 5

@@ -13,7 +13,7 @@ final class CompiledDrawing {
   private let limit: CGRect?
 
   private init(_ list: DrawingList, limit: CGRect) {
-    node = DrawingCompiler.node(for: list.commands, limit: limit)
+    node = DrawingCompiler.node(for: list.commands, limit: limit, piece: list.pieceRect)
     if let node {
       var box = graphene_rect_t()
       gsk_render_node_get_bounds(node.pointer, &box)
@@ -41,18 +41,23 @@ final class CompiledDrawing {
 /// Turns commands into nodes: colours, pictures and text into nodes of their own kind, whatever else into as few
 /// cairo nodes as keep the order.
 enum DrawingCompiler {
-  static func node(for commands: [DrawingCommand], limit: CGRect) -> GSKNode? {
+  /// - Parameter piece: the rectangle at whose edges the drawing is cut off afterwards; nil where it is not.
+  static func node(for commands: [DrawingCommand], limit: CGRect, piece: CGRect? = nil) -> GSKNode? {
     var stack = NodeStack()
     if commands.allSatisfy(\.hasOwnNode) {
-      appendNodes(for: commands, limit: limit, to: &stack)
+      appendNodes(for: commands, limit: limit, piece: piece, to: &stack)
     } else {
-      appendCairo(commands, limit: limit, to: &stack)
+      appendCairo(commands, limit: limit, piece: piece, to: &stack)
     }
     return stack.finish().map(GSKNode.init(owning:))
   }
 
-  private static func appendCairo(_ commands: [DrawingCommand], limit: CGRect, to stack: inout NodeStack) {
-    let bounds = commands.paintBounds(limit: limit)
+  private static func appendCairo(
+    _ commands: [DrawingCommand], limit: CGRect, piece: CGRect?, to stack: inout NodeStack
+  ) {
+    var bounds = commands.paintBounds(limit: limit)
+    // What is drawn in many pieces is not to take the room of all of it for each.
+    if let piece { bounds = bounds.intersection(piece) }
     guard !bounds.isNull, !bounds.isEmpty, !bounds.isEverything else { return }
     // Edges between pixels are smoothed over one more pixel.
     var box = bounds.insetBy(dx: -1, dy: -1).graphene
@@ -64,13 +69,15 @@ enum DrawingCompiler {
     stack.append(node)
   }
 
-  private static func appendNodes(for commands: [DrawingCommand], limit: CGRect, to stack: inout NodeStack) {
+  private static func appendNodes(
+    for commands: [DrawingCommand], limit: CGRect, piece: CGRect?, to stack: inout NodeStack
+  ) {
     var transforms: [CGAffineTransform] = []
     var transform = CGAffineTransform.identity
     var batch: [DrawingCommand] = []
     func flush(_ stack: inout NodeStack) {
       guard !batch.isEmpty else { return }
-      appendCairo(batch, limit: limit, to: &stack)
+      appendCairo(batch, limit: limit, piece: piece, to: &stack)
       batch.removeAll()
     }
     for command in commands {

@@ -23,6 +23,8 @@ extension LayerNodeBuilder {
       }
     case .drawing(let list):
       appendDrawing(list, state, clipsToBounds: layer.clipsDrawing, placement)
+    case .tiles(let content):
+      for tile in content.tiles { appendTile(tile, placement) }
     case .native(let content):
       if placement.isVisible(bounds) { appendNative(content, bounds: bounds, placement) }
     }
@@ -49,7 +51,7 @@ extension LayerNodeBuilder {
     case .image(let image):
       guard state.contentsGravity.reachesOver else { return false }
       reach = state.contentsGravity.place(state.naturalSize(of: image), in: bounds)
-    case .none, .native: return false
+    case .none, .tiles, .native: return false
     }
     return placement.isVisible(reach.insetBy(dx: -shadow, dy: -shadow))
   }
@@ -85,6 +87,21 @@ extension LayerNodeBuilder {
       appendNode(node.pointer, by: place.transform.concatenating(toGroup))
     }
     if mustClip { stack.pop() }
+  }
+
+  /// Appends a tile's drawing up to its edges, which are moved between pixels, so that nothing shines through where two tiles meet.
+  private func appendTile(_ tile: LayerTiles.Tile, _ placement: LayerPlacement) {
+    var frame = tile.rect.offsetBy(dx: placement.origin.x, dy: placement.origin.y)
+    guard placement.isVisible(frame), let node = CompiledDrawing.of(tile.drawing, limit: tile.rect).node
+    else { return }
+    if placement.isAligned {
+      let (left, right) = (placement.snappedX(frame.minX), placement.snappedX(frame.maxX))
+      let (top, bottom) = (placement.snappedY(frame.minY), placement.snappedY(frame.maxY))
+      frame = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+    stack.push(.clip(frame))
+    appendNode(node.pointer, at: placement.origin)
+    stack.pop()
   }
 
   /// Appends a shared node, moved and scaled into the group's coordinates.

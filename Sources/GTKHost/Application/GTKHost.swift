@@ -22,6 +22,8 @@ package final class GTKHost: UIKitCore.Host {
   private let freedMemory = FreedMemory()
   private let accessibility = ATSPIBridge()
   private let notifications: DesktopNotifications
+  private let settings: ApplicationSettings
+  private let badge: LauncherBadge
   private var launcherService: LauncherService?
   private var exitStatus: Int32 = 0
   private var frame = FrameRequest.none
@@ -68,6 +70,8 @@ package final class GTKHost: UIKitCore.Host {
     self.display = display
     self.loop = loop
     notifications = DesktopNotifications(name: applicationName, desktopEntry: applicationID)
+    settings = ApplicationSettings(applicationID: applicationID)
+    badge = LauncherBadge(applicationID: applicationID)
     textSystem = PangoTextSystem()
     imageCoder = GdkImageCoder()
     let pictures = GSKRasterizer()
@@ -183,6 +187,12 @@ package final class GTKHost: UIKitCore.Host {
     // One without that interface still shows the folder.
     return await open(file.deletingLastPathComponent())
   }
+
+  package var hasSettings: Bool { settings.isThere }
+
+  package func openSettings() async -> Bool { await settings.open() }
+
+  package func showBadge(_ number: Int) { badge.show(number) }
 
   package func show(
     _ notification: HostNotification, _ handle: @escaping @MainActor (HostNotification.Event) -> Void

@@ -7,6 +7,23 @@ struct BusService {
   let path: String
   let interface: String
 
+  /// The time after which the bus itself is not waited for any longer, in milliseconds.
+  private static let patience: Int32 = 1000
+
+  /// True if a program has the name, or the bus can start one that takes it. The bus itself is asked, and waited for.
+  @MainActor
+  var isThere: Bool {
+    guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return false }
+    defer { g_object_unref(UnsafeMutableRawPointer(bus)) }
+    return ["ListActivatableNames", "ListNames"].contains { method in
+      let names = Variant(
+        taking: g_dbus_connection_call_sync(
+          bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", method, nil, nil,
+          G_DBUS_CALL_FLAGS_NONE, Self.patience, nil, nil))
+      return names?.child(0)?.children.contains { $0.string == name } ?? false
+    }
+  }
+
   /// Calls a method; the answer is nil when none came.
   @MainActor
   func call(

@@ -14,7 +14,7 @@ extension CALayer {
     "beginTime", "timeOffset", "speed", "duration", "repeatCount", "repeatDuration", "autoreverses",
     "fillMode", "instanceCount", "emitterShape", "emitterMode", "renderMode", "emitterDepth", "velocity",
     "scale",
-    "spin", "seed", "scrollMode",
+    "spin", "seed", "scrollMode", "levelsOfDetail", "levelsOfDetailBias", "tileSize",
   ]
 
   private static let archivedKeys = LayerProperty.keyPaths.filter { !$0.contains(".") && $0 != "contents" }

@@ -14,6 +14,9 @@ package final class DrawingList {
   /// of that size, or those of a picture that is larger than the layer; nil where it is shown as it is.
   package var recordedBounds: CGRect?
 
+  /// The rectangle at whose edges the drawing is cut off, where it is a piece of a larger one.
+  package var pieceRect: CGRect?
+
   package init(commands: [DrawingCommand] = []) {
     self.commands = commands
   }

@@ -74,6 +74,7 @@ extension LayerContent {
     case (.none, .none): true
     case (.image(let a), .image(let b)): a === b
     case (.drawing(let a), .drawing(let b)): a === b
+    case (.tiles(let a), .tiles(let b)): a === b
     case (.native(let a), .native(let b)): a === b
     default: false
     }

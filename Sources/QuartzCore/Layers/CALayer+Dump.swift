@@ -63,6 +63,7 @@ extension LayerState {
     case .none: break
     case .image(let image): parts.append("image \(image.width)×\(image.height) \(contentsGravity.rawValue)")
     case .drawing(let list): parts.append("drawing \(list.commands.count)")
+    case .tiles(let content): parts.append("tiles \(content.tiles.count)")
     case .native: parts.append("native")
     }
     return parts

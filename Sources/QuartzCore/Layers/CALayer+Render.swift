@@ -93,6 +93,13 @@ extension CALayer {
       context.concatenate(place.transform)
       context.play(list)
       context.restoreGState()
+    case .tiles(let content):
+      for tile in content.tiles {
+        context.saveGState()
+        context.clip(to: tile.rect)
+        context.play(tile.drawing)
+        context.restoreGState()
+      }
     case .image(let image): renderPicture(image, in: context)
     }
   }

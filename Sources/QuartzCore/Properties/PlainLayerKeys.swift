@@ -75,6 +75,13 @@ struct PlainLayerKey {
   nonisolated(unsafe) private static let ofSpecialLayers: [String: PlainLayerKey] = Dictionary(
     uniqueKeysWithValues: [
       own("scrollMode", \CAScrollLayer.scrollMode) { named($0, CAScrollLayerScrollMode.init) },
+      own("levelsOfDetail", \CATiledLayer.levelsOfDetail) {
+        clientNumber($0).flatMap { Int(exactly: $0.rounded()) }
+      },
+      own("levelsOfDetailBias", \CATiledLayer.levelsOfDetailBias) {
+        clientNumber($0).flatMap { Int(exactly: $0.rounded()) }
+      },
+      own("tileSize", \CATiledLayer.tileSize) { CGSize(client: $0) },
       own("instanceCount", \CAReplicatorLayer.instanceCount) {
         clientNumber($0).flatMap { Int(exactly: $0.rounded()) }
       },

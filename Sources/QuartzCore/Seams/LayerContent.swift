@@ -10,6 +10,8 @@ package enum LayerContent {
   case image(CGImage)
   /// Recorded drawing in the layer's own coordinates, redrawn at any scale.
   case drawing(DrawingList)
+  /// Recorded drawing in pieces, of a tiled layer.
+  case tiles(LayerTiles)
   /// A widget of the host's toolkit that fills the layer's bounds.
   case native(any NativeLayerContent)
 }

@@ -49,6 +49,10 @@ extension CATransaction {
     isCommitting = true
     willCommit?()
     for _ in 0..<maximumRounds where settleOnce() {}
+    // What has come into sight is known when all is in its place.
+    if TiledLayers.displayWhatIsSeen() {
+      for _ in 0..<maximumRounds where settleOnce() {}
+    }
     if hasTreeChanges {
       hasTreeChanges = false
       AnimationRegistry.shared.dropDetached()

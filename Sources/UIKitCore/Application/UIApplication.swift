@@ -48,6 +48,18 @@ open class UIApplication: UIResponder {
   /// it in that of an iPhone with a notch.
   open var isNetworkActivityIndicatorVisible = false
 
+  /// The number on the program's icon; 0, the default, and negative numbers show none.
+  ///
+  /// Docks show it that hear `com.canonical.Unity.LauncherEntry` (https://wiki.ubuntu.com/Unity/LauncherAPI): those of KDE and Ubuntu,
+  /// Dash to Dock and Plank. They know the program by its desktop file, and take the number away when it ends.
+  open var applicationIconBadgeNumber = 0 {
+    didSet {
+      if applicationIconBadgeNumber != oldValue {
+        HostEnvironment.host.showBadge(max(0, applicationIconBadgeNumber))
+      }
+    }
+  }
+
   /// The program's activity: whether it has the user's attention, is merely seen, or is in the background.
   open var applicationState: State { activity }
 
@@ -113,21 +125,38 @@ open class UIApplication: UIResponder {
 
   // MARK: - Other programs
 
-  /// Opens `url` with the system's handler for its scheme.
+  private nonisolated static let settingsScheme = "app-settings"
+
+  /// The URL by which `open(_:options:completionHandler:)` shows the desktop's settings of this program.
+  ///
+  /// GNOME's settings show them, which Phosh and Ubuntu have, too: its permissions, and its notifications. They know the program by
+  /// its desktop file; without one they show the list of programs. On other desktops the URL cannot be opened, and `canOpenURL(_:)`
+  /// returns false.
+  nonisolated public static let openSettingsURLString = settingsScheme + ":"
+
+  /// The URL by which `open(_:options:completionHandler:)` shows the desktop's settings of this program's notifications, which are on
+  /// the same page as its other settings (`openSettingsURLString`).
+  nonisolated public static let openNotificationSettingsURLString = settingsScheme + ":notifications"
+
+  /// Opens `url` with the system's handler for its scheme, or shows the desktop's settings of this program (`openSettingsURLString`).
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
   ) {
+    let isForSettings = url.scheme?.lowercased() == Self.settingsScheme
+    let host = HostEnvironment.host
     Task { @MainActor in
-      let isOpened = await HostEnvironment.host.open(url)
+      let isOpened = if isForSettings { await host.openSettings() } else { await host.open(url) }
       completionHandler?(isOpened)
     }
   }
 
-  /// Returns true if the URL's scheme is one that programs can register for.
+  /// Returns true if the URL's scheme is one that programs can register for, or if it leads to settings that the desktop has
+  /// (`openSettingsURLString`).
   ///
   /// The system is asked for a handler only when it opens the URL.
   open func canOpenURL(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased() else { return false }
+    if scheme == Self.settingsScheme { return HostEnvironment.host.hasSettings }
     return !["javascript", "data", "about", "blob"].contains(scheme)
   }
 }
@@ -195,6 +224,7 @@ extension UIApplication {
     application.ownedDelegate = nil
     application.activity = .inactive
     application.isLaunching = false
+    application.applicationIconBadgeNumber = 0
     application.restoration.reset()
     application.shortcuts = Shortcuts()
     FrameLoop.reset()

@@ -61,6 +61,9 @@ public func CGSizeFromString(_ string: String) -> CGSize { NSCoder.cgSize(for: s
   UIAccessibility.post(notification: notification, argument: argument)
 }
 
+/// The name of `UIApplication.openSettingsURLString` up to Swift 4.
+@available(*, deprecated, renamed: "UIApplication.openSettingsURLString")
+public let UIApplicationOpenSettingsURLString = UIApplication.openSettingsURLString
 /// The name of `UIAccessibility.Notification` up to Swift 4.
 @available(*, deprecated, renamed: "UIAccessibility.Notification")
 public typealias UIAccessibilityNotifications = UIAccessibility.Notification

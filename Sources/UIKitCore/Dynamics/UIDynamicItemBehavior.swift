@@ -47,6 +47,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// True if collisions and forces may turn the items; true by default.
   open var allowsRotation = true { didSet { propertiesDidChange() } }
 
+  /// The charge by which electric and magnetic fields work on items (`UIFieldBehavior`); 0 by default.
+  open var charge: CGFloat = 0 { didSet { propertiesDidChange() } }
+
   private func propertiesDidChange() { itemsDidChange() }
 
   /// Makes an item faster, by points a second.
@@ -80,7 +83,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   func describe(_ body: DynamicBody) {
     body.traits = DynamicBody.Traits(
       elasticity: elasticity, friction: friction, density: density, resistance: resistance,
-      angularResistance: angularResistance, isAnchored: isAnchored, allowsRotation: allowsRotation)
+      angularResistance: angularResistance, isAnchored: isAnchored, allowsRotation: allowsRotation,
+      charge: charge)
   }
 
   override func push(_ world: DynamicWorld, during step: CGFloat) {

@@ -58,6 +58,16 @@ package protocol Host: AnyObject {
   /// Takes a notification away. Nothing more is told of it.
   func withdrawNotification(_ id: String)
 
+  /// True if the desktop has settings of this program that it can show.
+  var hasSettings: Bool { get }
+
+  /// Shows the desktop's settings of this program.
+  /// - Returns: false where there are none.
+  func openSettings() async -> Bool
+
+  /// Shows a number on the program's icon, as far as the desktop can; 0 takes it away.
+  func showBadge(_ number: Int)
+
   /// True if the platform has a dialog that prints.
   var canPrint: Bool { get }
 
@@ -85,6 +95,15 @@ extension Host {
 
   /// There is none.
   package func withdrawNotification(_ id: String) {}
+
+  /// A platform without a desktop has no settings.
+  package var hasSettings: Bool { false }
+
+  /// There are none.
+  package func openSettings() async -> Bool { false }
+
+  /// A platform without a desktop has no icons.
+  package func showBadge(_ number: Int) {}
 
   /// A platform without a desktop has no launchers: no launcher ever asks.
   package func answerLaunchers(as name: String, _ handle: @escaping @MainActor (HostLauncherRequest) -> Bool)

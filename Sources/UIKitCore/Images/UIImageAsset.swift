@@ -46,7 +46,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
   }
 
   /// Removes the picture that was registered for traits.
-  open func unregister(with traitCollection: UITraitCollection) {
+  open func unregister(imageWith traitCollection: UITraitCollection) {
     variants.withLock { variants in variants.removeAll { $0.traits == traitCollection } }
   }
 

@@ -161,4 +161,47 @@ struct UIApplicationTests {
       #expect(!UIApplication.shared.sendAction(action, to: nil, from: stage.window, for: nil))
     }
   }
+
+  /// Opens an address on a host of its own, where other tests may run before the answer comes.
+  /// - Returns: the answer, and what the host was asked for.
+  private func opening(_ address: String, hasSettings: Bool) async throws -> (Bool, [HeadlessTrace]) {
+    let url = try #require(URL(string: address))
+    let host = HeadlessHost.install()
+    host.hasSettings = hasSettings
+    #expect(UIApplication.shared.canOpenURL(url) == (hasSettings || url.scheme == "https"))
+    let isOpened: Bool = await withCheckedContinuation { continuation in
+      UIApplication.shared.open(url) { continuation.resume(returning: $0) }
+      host.uninstallClock()
+    }
+    return (isOpened, host.trace)
+  }
+
+  /// Apple, `openSettingsURLString`: the system launches the Settings app and displays the app's settings.
+  @Test(arguments: [UIApplication.openSettingsURLString, UIApplication.openNotificationSettingsURLString])
+  func settingsOfTheProgramAreTheDesktops(address: String) async throws {
+    let (isOpened, trace) = try await opening(address, hasSettings: true)
+    #expect(isOpened && trace == [.settings])
+    let (isOpenedWithout, nothing) = try await opening(address, hasSettings: false)
+    #expect(!isOpenedWithout && nothing.isEmpty)
+  }
+
+  @Test func otherAddressesAreOthers() async throws {
+    let (isOpened, trace) = try await opening("https://example.org", hasSettings: false)
+    let url = try #require(URL(string: "https://example.org"))
+    #expect(isOpened && trace == [.open(url)])
+  }
+
+  /// Apple, `applicationIconBadgeNumber`: 0 hides it, and is the default.
+  @Test func theIconHasANumber() {
+    withStage { stage in
+      let application = UIApplication.shared
+      #expect(application.applicationIconBadgeNumber == 0)
+      application.applicationIconBadgeNumber = 3
+      #expect(stage.host.badge == 3)
+      application.applicationIconBadgeNumber -= 1
+      #expect(stage.host.badge == 2)
+      application.applicationIconBadgeNumber = -1
+      #expect(stage.host.badge == 0)
+    }
+  }
 }

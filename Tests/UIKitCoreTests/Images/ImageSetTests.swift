@@ -190,7 +190,7 @@ struct ImageSetTests {
         #expect((view.layer.contents as? CGImage)?.width == width)
         #expect(view.accessibilityLabel == "Bird")
       }
-      asset.unregister(with: dark)
+      asset.unregister(imageWith: dark)
       #expect(asset.image(with: dark).size.width == 4)
     }
   }

@@ -13,6 +13,7 @@ final class DynamicBody {
     var angularResistance: CGFloat = 0
     var isAnchored = false
     var allowsRotation = true
+    var charge: CGFloat = 0
   }
 
   enum Shape {
@@ -43,6 +44,8 @@ final class DynamicBody {
   private var acceleration = CGVector.zero
   var angularAcceleration: CGFloat = 0
   private var startVelocity = CGVector.zero
+  /// The velocity that fields give the body, whatever accelerates it.
+  private var imposedVelocity: CGVector?
   /// True if only uniform forces work on the body, so that its path is known exactly.
   var isFree = true
 
@@ -159,12 +162,19 @@ final class DynamicBody {
   func beginStep() {
     acceleration = .zero
     angularAcceleration = 0
+    imposedVelocity = nil
     isFree = true
   }
 
   func accelerate(_ dx: CGFloat, _ dy: CGFloat) {
     acceleration.dx += dx
     acceleration.dy += dy
+  }
+
+  /// Gives the body a velocity for this step; that of several fields is their sum.
+  func impose(_ velocity: CGVector) {
+    let before = imposedVelocity ?? .zero
+    imposedVelocity = CGVector(dx: before.dx + velocity.dx, dy: before.dy + velocity.dy)
   }
 
   /// Adds a force that works at a place relative to the middle.
@@ -201,6 +211,7 @@ final class DynamicBody {
     let fading = exp(-traits.resistance * step)
     velocity.dx *= fading
     velocity.dy *= fading
+    if let imposedVelocity { velocity = imposedVelocity }
     angularVelocity *= exp(-traits.angularResistance * step)
   }
 

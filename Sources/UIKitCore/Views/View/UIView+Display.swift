@@ -24,7 +24,8 @@ extension UIView {
     flags.remove(.inheritedDraw)
     effectiveTraits.performAsCurrent {
       UIGraphicsPushContext(context)
-      draw(bounds)
+      // A tiled layer asks for a part at a time.
+      draw(layer is CATiledLayer ? context.boundingBoxOfClipPath : bounds)
       UIGraphicsPopContext()
     }
     if flags.contains(.inheritedDraw), !DrawingOverride.has(type(of: self)) {
