@@ -82,7 +82,11 @@ open class UIApplication: UIResponder {
     UITraitCollection.fallback.preferredContentSizeCategory
   }
 
-  open override var next: UIResponder? { delegate as? UIResponder }
+  /// The delegate, where it is a responder that is neither in the chain already nor shown.
+  open override var next: UIResponder? {
+    let responder = delegate as? UIResponder
+    return responder === self || responder is UIView || responder is UIViewController ? nil : responder
+  }
 
   /// Sends an event to the window it belongs to.
   open func sendEvent(_ event: UIEvent) {
@@ -197,6 +201,7 @@ extension UIApplication {
     application.isLaunching = false
     application.restoration.reset()
     application.shortcuts = Shortcuts()
+    UIMenuSystem.reset()
     FrameLoop.reset()
   }
 }

@@ -37,7 +37,29 @@ open class UIMenuController: NSObject {
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     hideMenu()
     guard let responder = targetView.window?.firstResponder else { return }
-    show(items(for: responder), from: targetView, rect: targetRect)
+    showMenu(from: targetView, rect: targetRect, for: responder)
+  }
+
+  /// Shows the menu of a responder beside a part of a view.
+  /// - Parameter arrange: makes the menu of what the responder and `menuItems` suggest; nil leaves it as it is.
+  func showMenu(
+    from view: UIView, rect: CGRect, for responder: UIResponder,
+    arrange: @escaping @MainActor ([UIMenuElement]) -> UIMenu? = { _ in nil }
+  ) {
+    hideMenu()
+    let content = EditMenuContent(for: responder, sender: view, arrange: arrange)
+    content.choose = { [weak self] element, perform in
+      let staysOpen = element.leafAttributes.contains(.keepsMenuPresented)
+      if !staysOpen { self?.hideMenu() }
+      perform()
+      if staysOpen { self?.menu?.reload?() }
+    }
+    content.changed = { [weak self] items in self?.menu?.update(items) }
+    show(content.makeItems(), from: view, rect: rect)
+    menu?.reload = { [weak self] in
+      let items = content.makeItems()
+      if items.isEmpty { self?.hideMenu() } else { self?.menu?.update(items) }
+    }
   }
 
   /// Shows the menu of a list's cell: the commands of the pasteboard that its delegate allows, and those of `menuItems` that the cell can
@@ -68,6 +90,7 @@ open class UIMenuController: NSObject {
     guard let window = targetView.window, !items.isEmpty else { return }
     NotificationCenter.default.post(name: Self.willShowMenuNotification, object: self)
     let menu = TextEditMenu(items)
+    menu.dismiss = { [weak self] in self?.hideMenu() }
     menu.show(in: window, around: targetView.convert(targetRect, to: nil))
     self.menu = menu
     let watcher = OutsideTouchGestureRecognizer(around: menu) { [weak self] in self?.hideMenu() }
@@ -100,32 +123,5 @@ open class UIMenuController: NSObject {
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
     guard menuVisible else { return hideMenu() }
     if let view = target.view { showMenu(from: view, rect: target.rect) }
-  }
-
-  // MARK: - Commands
-
-  private func items(for responder: UIResponder) -> [TextEditMenu.Item] {
-    let standard = TextEditCommand.allCases.compactMap { command in
-      command.title.map { UIMenuItem(title: $0, action: command.selector) }
-    }
-    return (standard + (menuItems ?? [])).compactMap { item in
-      self.item(item, for: responder)
-    }
-  }
-
-  /// Returns a menu item for the edit menu; nil for one that no object in the responder chain can do now.
-  func item(_ item: UIMenuItem, for responder: UIResponder) -> TextEditMenu.Item? {
-    let action = item.action
-    guard responder.target(forAction: action, withSender: self) != nil else { return nil }
-    return TextEditMenu.Item(title: item.title) { [weak self, weak responder] in
-      guard let self, let target = responder?.target(forAction: action, withSender: self) as? UIResponder
-      else { return }
-      hideMenu()
-      if let command = TextEditCommand(action) {
-        command.perform(on: target, sender: self)
-      } else {
-        UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
-      }
-    }
   }
 }

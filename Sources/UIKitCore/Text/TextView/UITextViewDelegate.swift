@@ -26,8 +26,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     -> Bool
   /// The user changed the text.
   func textViewDidChange(_ textView: UITextView)
-  /// Returns the menu beside a selection that was made by touch, of which the bar shows the actions that can be chosen one behind the other;
-  /// nil, as by default, for what it would have.
+  /// Returns the menu beside a selection that was made by touch; nil, as by default, for what it would have, and an empty one for none.
   /// - Parameters:
   ///   - range: the selection, in UTF-16 units.
   ///   - suggestedActions: what the menu would have, to be put into it or left out.
