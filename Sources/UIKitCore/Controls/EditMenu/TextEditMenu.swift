@@ -41,6 +41,10 @@ final class TextEditMenu: UIView {
   var dismiss: (() -> Void)?
   /// Works the items out anew.
   var reload: (() -> Void)?
+  /// Called before the menu appears, with what runs along.
+  var willShow: ((EditMenuAnimator) -> Void)?
+  /// Called before the menu goes, with what runs along.
+  var willHide: ((EditMenuAnimator) -> Void)?
 
   /// The items, and those of the menus in them that were opened one in another.
   private var levels: [[Item]]
@@ -217,13 +221,13 @@ final class TextEditMenu: UIView {
   /// - Parameters:
   ///   - target: what it is about, in the window's coordinates. It stands above it where there is room.
   ///   - direction: of the arrow, where there is room for it.
-  ///   - animator: what is animated along.
   func show(
-    in window: UIWindow, around target: CGRect, arrow direction: UIEditMenuArrowDirection = .automatic,
-    with animator: MenuAnimator? = nil
+    in window: UIWindow, around target: CGRect, arrow direction: UIEditMenuArrowDirection = .automatic
   ) {
     if let other = Self.visible, other !== self { other.dismiss?() }
     Self.visible = self
+    let animator = EditMenuAnimator()
+    willShow?(animator)
     self.target = target
     preferredDirection = direction
     window.addSubview(self)
@@ -231,22 +235,24 @@ final class TextEditMenu: UIView {
     alpha = 0
     UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) {
       self.alpha = 1
-      animator?.runAnimations()
+      animator.runAnimations()
     } completion: { _ in
-      animator?.runCompletions()
+      animator.runCompletions()
     }
   }
 
   /// Takes it away.
-  func hide(with animator: MenuAnimator? = nil) {
+  func hide() {
     if Self.visible === self { Self.visible = nil }
+    let animator = EditMenuAnimator()
+    willHide?(animator)
     isUserInteractionEnabled = false
     UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) {
       self.alpha = 0
-      animator?.runAnimations()
+      animator.runAnimations()
     } completion: { _ in
       self.removeFromSuperview()
-      animator?.runCompletions()
+      animator.runCompletions()
     }
   }
 }

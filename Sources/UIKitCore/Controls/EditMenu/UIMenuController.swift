@@ -41,9 +41,12 @@ open class UIMenuController: NSObject {
   }
 
   /// Shows the menu of a responder beside a part of a view.
-  /// - Parameter arrange: makes the menu of what the responder and `menuItems` suggest; nil leaves it as it is.
+  /// - Parameters:
+  ///   - prepare: called with the menu before it appears.
+  ///   - arrange: makes the menu of what the responder and `menuItems` suggest; nil leaves it as it is.
   func showMenu(
     from view: UIView, rect: CGRect, for responder: UIResponder,
+    prepare: @MainActor (TextEditMenu) -> Void = { _ in },
     arrange: @escaping @MainActor ([UIMenuElement]) -> UIMenu? = { _ in nil }
   ) {
     hideMenu()
@@ -55,7 +58,7 @@ open class UIMenuController: NSObject {
       if staysOpen { self?.menu?.reload?() }
     }
     content.changed = { [weak self] items in self?.menu?.update(items) }
-    show(content.makeItems(), from: view, rect: rect)
+    show(content.makeItems(), from: view, rect: rect, prepare: prepare)
     menu?.reload = { [weak self] in
       let items = content.makeItems()
       if items.isEmpty { self?.hideMenu() } else { self?.menu?.update(items) }
@@ -86,11 +89,15 @@ open class UIMenuController: NSObject {
     show(items, from: cell, rect: cell.bounds)
   }
 
-  private func show(_ items: [TextEditMenu.Item], from targetView: UIView, rect targetRect: CGRect) {
+  private func show(
+    _ items: [TextEditMenu.Item], from targetView: UIView, rect targetRect: CGRect,
+    prepare: @MainActor (TextEditMenu) -> Void = { _ in }
+  ) {
     guard let window = targetView.window, !items.isEmpty else { return }
     NotificationCenter.default.post(name: Self.willShowMenuNotification, object: self)
     let menu = TextEditMenu(items)
     menu.dismiss = { [weak self] in self?.hideMenu() }
+    prepare(menu)
     menu.show(in: window, around: targetView.convert(targetRect, to: nil))
     self.menu = menu
     let watcher = OutsideTouchGestureRecognizer(around: menu) { [weak self] in self?.hideMenu() }

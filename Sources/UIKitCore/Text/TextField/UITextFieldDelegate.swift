@@ -24,6 +24,12 @@ public protocol UITextFieldDelegate: AnyObject {
   func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?
+  /// Called when the menu beside a selection is about to appear; does nothing by default.
+  func textField(
+    _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// Called when the menu beside a selection is about to go; does nothing by default.
+  func textField(
+    _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
   /// Called after the selection changed; does nothing by default.
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Returns true if the text may be cleared, by the clear button or when editing begins; true by default.
@@ -53,6 +59,14 @@ extension UITextFieldDelegate {
   public func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
+  /// Does nothing.
+  public func textField(
+    _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+  /// Does nothing.
+  public func textField(
+    _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// Returns true, which allows the field to be cleared.

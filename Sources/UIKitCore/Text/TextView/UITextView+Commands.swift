@@ -65,13 +65,20 @@ extension UITextView {
     let menu = TextEditMenu(items)
     menu.dismiss = { [weak self] in self?.hideEditMenu() }
     menu.reload = { [weak self] in self?.showEditMenu() }
+    menu.willShow = { [weak self] animator in
+      if let self { delegate?.textView(self, willPresentEditMenuWith: animator) }
+    }
+    menu.willHide = { [weak self] animator in
+      if let self { delegate?.textView(self, willDismissEditMenuWith: animator) }
+    }
     editMenu = menu
     menu.show(in: window, around: convert(menuTarget, to: nil))
   }
 
   func hideEditMenu() {
-    editMenu?.hide()
+    let menu = editMenu
     editMenu = nil
+    menu?.hide()
   }
 
   /// The visible part of the selection, with the knobs of its handles, in the view's coordinates.

@@ -33,6 +33,10 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?
+  /// Called when the menu beside a selection is about to appear; does nothing by default.
+  func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// Called when the menu beside a selection is about to go; does nothing by default.
+  func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
   /// Called after the selection changed; does nothing by default.
   func textViewDidChangeSelection(_ textView: UITextView)
   /// A link was tapped in a text that can be selected and not edited; true opens it.
@@ -72,6 +76,14 @@ extension UITextViewDelegate {
   ) -> UIMenu? { nil }
   /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
+  /// Does nothing.
+  public func textView(
+    _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+  /// Does nothing.
+  public func textView(
+    _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
   /// Asks the method without an interaction, which opens the link unless it is implemented.

@@ -86,4 +86,37 @@ struct TextViewMenuTests {
       view.resignFirstResponder()
     }
   }
+
+  /// Apple documentation, `textView(_:willPresentEditMenuWith:)` and `textView(_:willDismissEditMenuWith:)`.
+  @Test func theDelegateHearsOfTheMenu() {
+    final class Delegate: NSObject, UITextViewDelegate {
+      let log = MenuLog()
+      func textView(
+        _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+      ) {
+        animator.addAnimations { [log] in log.note("present") }
+        animator.addCompletion { [log] in log.note("presented") }
+      }
+      func textView(
+        _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+      ) {
+        animator.addAnimations { [log] in log.note("dismiss") }
+        animator.addCompletion { [log] in log.note("dismissed") }
+      }
+    }
+    withStage { stage in
+      let view = stage.textView("some words")
+      let delegate = Delegate()
+      view.delegate = delegate
+      view.becomeFirstResponder()
+      view.showEditMenu()
+      stage.host.advance(by: 0.3)
+      #expect(delegate.log.take() == ["present", "presented"])
+      view.hideEditMenu()
+      view.hideEditMenu()
+      stage.host.advance(by: 0.3)
+      #expect(delegate.log.take() == ["dismiss", "dismissed"])
+      view.resignFirstResponder()
+    }
+  }
 }
