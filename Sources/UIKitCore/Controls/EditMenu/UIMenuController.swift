@@ -17,12 +17,28 @@ open class UIMenuController: NSObject {
   /// Posted by the shared controller once the menu is hidden.
   public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
 
+  /// The direction of the menu's arrow, which points at what the menu is about.
+  public enum ArrowDirection: Int, Sendable {
+    /// Down where the menu has room above, else up.
+    case `default` = 0
+    /// Up: the menu stands below its target.
+    case up
+    /// Down: the menu stands above its target.
+    case down
+    /// To the left: the menu stands to the right of its target.
+    case left
+    /// To the right: the menu stands to the left of its target.
+    case right
+  }
+
   private static let only = UIMenuController()
   /// The one controller of the edit menu.
   open class var shared: UIMenuController { only }
 
   /// Commands that the app adds behind the standard ones, as far as they can be performed.
   open var menuItems: [UIMenuItem]?
+  /// The direction of the arrow, where there is room for it.
+  open var arrowDirection = ArrowDirection.default
   /// A Boolean value that indicates whether the menu is on screen.
   open var isMenuVisible: Bool { menu?.window != nil }
   /// The menu's frame, in the window's coordinates; zero while it is hidden.
@@ -98,13 +114,18 @@ open class UIMenuController: NSObject {
     let menu = TextEditMenu(items)
     menu.dismiss = { [weak self] in self?.hideMenu() }
     prepare(menu)
-    menu.show(in: window, around: targetView.convert(targetRect, to: nil))
+    menu.show(
+      in: window, around: targetView.convert(targetRect, to: nil),
+      arrow: UIEditMenuArrowDirection(rawValue: arrowDirection.rawValue) ?? .automatic)
     self.menu = menu
     let watcher = OutsideTouchGestureRecognizer(around: menu) { [weak self] in self?.hideMenu() }
     window.addGestureRecognizer(watcher)
     self.watcher = watcher
     NotificationCenter.default.post(name: Self.didShowMenuNotification, object: self)
   }
+
+  /// Shows the commands that can be done now; without effect while the menu is hidden.
+  open func update() { menu?.reload?() }
 
   /// Hides the menu; without effect while it is hidden.
   open func hideMenu() {
