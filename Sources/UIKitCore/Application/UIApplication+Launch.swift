@@ -34,6 +34,7 @@ extension UIApplication {
     // A window that was made only in didFinishLaunching.
     restoreWindowsWithoutScene()
     isLaunching = false
+    UIMenuSystem.main.buildMainMenu()
     if let url, isHandled, !hasScenesOfItsOwn {
       _ = delegate.application(self, open: url, options: url.isFileURL ? [.openInPlace: true] : [:])
     }

@@ -94,7 +94,11 @@ open class UIApplication: UIResponder {
     UITraitCollection.fallback.preferredContentSizeCategory
   }
 
-  open override var next: UIResponder? { delegate as? UIResponder }
+  /// The delegate, where it is a responder that is neither in the chain already nor shown.
+  open override var next: UIResponder? {
+    let responder = delegate as? UIResponder
+    return responder === self || responder is UIView || responder is UIViewController ? nil : responder
+  }
 
   /// Sends an event to the window it belongs to.
   open func sendEvent(_ event: UIEvent) {
@@ -227,6 +231,7 @@ extension UIApplication {
     application.applicationIconBadgeNumber = 0
     application.restoration.reset()
     application.shortcuts = Shortcuts()
+    UIMenuSystem.reset()
     FrameLoop.reset()
   }
 }

@@ -81,6 +81,29 @@ struct EditMenuTests {
     }
   }
 
+  /// Apple documentation, `UIMenuController.arrowDirection` and `update()`.
+  @Test func theArrowsDirectionAndItemsThatChange() throws {
+    try withStage { stage in
+      let view = CopyView(frame: CGRect(x: 50, y: 300, width: 200, height: 100))
+      stage.window.addSubview(view)
+      view.becomeFirstResponder()
+      let menu = UIMenuController.shared
+      menu.arrowDirection = .up
+      defer {
+        menu.arrowDirection = .default
+        menu.menuItems = nil
+        menu.hideMenu()
+      }
+      menu.showMenu(from: view, rect: view.bounds)
+      // 3 points below the view.
+      #expect(menu.menuFrame.minY == 403)
+      let panel = try #require(stage.window.subviews.compactMap { $0 as? TextEditMenu }.first)
+      menu.menuItems = [UIMenuItem(title: "Share", action: Selector("share", CopyView.share))]
+      menu.update()
+      #expect(panel.buttons.map { $0.title(for: .normal) } == ["Copy", "Share"])
+    }
+  }
+
   @Test("A text view's menu has the program's commands, too")
   func textView() throws {
     try withStage { stage in

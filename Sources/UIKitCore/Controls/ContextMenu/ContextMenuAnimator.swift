@@ -1,29 +1,12 @@
 import Foundation
 
-/// Collects what clients want to run along with a menu's appearing, leaving or committing.
+/// Collects what clients want to run along with a context menu's appearing, leaving or committing.
 @MainActor
-final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
+final class ContextMenuAnimator: MenuAnimator, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
-  private var animations: [() -> Void] = []
-  private var completions: [() -> Void] = []
 
   init(previewViewController: UIViewController?) {
     self.previewViewController = previewViewController
-  }
-
-  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
-
-  func runAnimations() {
-    let waiting = animations
-    animations = []
-    for block in waiting { block() }
-  }
-
-  func runCompletions() {
-    let waiting = completions
-    completions = []
-    for block in waiting { block() }
   }
 }

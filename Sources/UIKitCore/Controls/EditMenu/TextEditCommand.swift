@@ -12,6 +12,9 @@ package enum TextEditCommand: String, CaseIterable {
 
   var selector: Selector { Selector(rawValue + ":") }
 
+  /// The commands that the menu shows, in its order.
+  static var shown: [TextEditCommand] { allCases.filter { $0.title != nil } }
+
   /// Nil for what the menu does not show.
   var title: String? {
     switch self {

@@ -1,10 +1,17 @@
 import Foundation
 import QuartzCore
 
-/// The bar with Cut, Copy and Paste beside a selection that was made by touch, as iOS 15 shows it.
+/// The bar with Cut, Copy and Paste beside a selection that was made by touch, as iOS 15 shows it. What has no room is on further pages, and a
+/// menu within it opens in its place.
 final class TextEditMenu: UIView {
   struct Item {
     var title: String
+    /// Shown where there is no title.
+    var image: UIImage?
+    var isEnabled = true
+    var isDestructive = false
+    /// The items of a menu that opens in the bar's place; empty for what is done at once.
+    var children: [Item] = []
     var run: () -> Void
   }
 
@@ -14,6 +21,9 @@ final class TextEditMenu: UIView {
   private static let corner: CGFloat = 8
   private static let padding: CGFloat = 13
   private static let fontSize: CGFloat = 14
+  /// The arrows to other pages.
+  private static let turnWidth: CGFloat = 34
+  private static let lineWidth: CGFloat = 0.5
   /// From what it is about, and from the window's edges.
   private static let gap: CGFloat = 3
   private static let margin: CGFloat = 8
@@ -24,10 +34,31 @@ final class TextEditMenu: UIView {
   }
   private static let line = UIColor(white: 1, alpha: 0.2)
 
+  /// The menu that is shown: there is one at a time.
+  private(set) static weak var visible: TextEditMenu?
+
+  /// Takes the menu away, as another one comes.
+  var dismiss: (() -> Void)?
+  /// Works the items out anew.
+  var reload: (() -> Void)?
+  /// Called before the menu appears, with what runs along.
+  var willShow: ((EditMenuAnimator) -> Void)?
+  /// Called before the menu goes, with what runs along.
+  var willHide: ((EditMenuAnimator) -> Void)?
+
+  /// The items, and those of the menus in them that were opened one in another.
+  private var levels: [[Item]]
+  private var page = 0
+  /// The rectangle that the menu is about, in the window's coordinates.
+  private var target = CGRect.zero
+  private var preferredDirection = UIEditMenuArrowDirection.automatic
   private let bar = UIView()
   private let tip = CAShapeLayer()
+  /// The items' buttons, from left to right, those of other pages among them.
+  private(set) var buttons: [UIButton] = []
 
   init(_ items: [Item]) {
+    levels = [items]
     super.init(frame: .zero)
     bar.backgroundColor = Self.backdrop
     bar.layer.cornerRadius = Self.corner
@@ -39,77 +70,189 @@ final class TextEditMenu: UIView {
     layer.shadowOffset = CGSize(width: 0, height: 2)
     // Above the text's own layers, beneath the keyboard.
     layer.zPosition = KeyboardMetrics.zPosition - 1
-    var x: CGFloat = 0
-    for (index, item) in items.enumerated() {
-      let button = button(item)
-      button.frame = CGRect(
-        x: x, y: 0, width: button.sizeThatFits(.zero).width.rounded(.up), height: Self.height)
-      bar.addSubview(button)
-      x = button.frame.maxX
-      guard index < items.count - 1 else { continue }
-      let line = UIView(frame: CGRect(x: x, y: 0, width: 0.5, height: Self.height))
-      line.backgroundColor = Self.line
-      bar.addSubview(line)
-      x += 0.5
-    }
-    bounds.size = CGSize(width: x, height: Self.height + Self.arrow.height)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// From left to right.
-  var buttons: [UIButton] { bar.subviews.compactMap { $0 as? UIButton } }
+  // MARK: - Items
+
+  /// Shows other items, where the menu is.
+  func update(_ items: [Item]) {
+    levels = [items]
+    page = 0
+    fill()
+  }
 
   private func button(_ item: Item) -> UIButton {
     let button = UIButton(type: .custom)
-    button.setTitle(item.title, for: .normal)
-    button.setTitleColor(.white, for: .normal)
-    button.setTitleColor(UIColor(white: 1, alpha: 0.4), for: .highlighted)
+    if item.title.isEmpty {
+      button.setImage(item.image?.withRenderingMode(.alwaysTemplate), for: .normal)
+    } else {
+      button.setTitle(item.title, for: .normal)
+    }
+    let color = item.isDestructive ? UIColor.systemRed : .white
+    button.tintColor = color
+    button.setTitleColor(color, for: .normal)
+    button.setTitleColor(color.withAlphaComponent(0.4), for: .highlighted)
+    button.setTitleColor(color.withAlphaComponent(0.4), for: .disabled)
+    button.isEnabled = item.isEnabled
     button.titleLabel?.font = .systemFont(ofSize: Self.fontSize)
     button.contentEdgeInsets = UIEdgeInsets(top: 0, left: Self.padding, bottom: 0, right: Self.padding)
-    button.addAction(UIAction { _ in item.run() }, for: .touchUpInside)
+    button.addAction(
+      UIAction { [weak self] _ in
+        if item.children.isEmpty {
+          item.run()
+        } else {
+          self?.open(item.children)
+        }
+      }, for: .touchUpInside)
     return button
   }
 
-  /// - Parameter target: what it is about, in the window's coordinates. It stands above it where there is room.
-  func show(in window: UIWindow, around target: CGRect) {
-    let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
-    let size = bounds.size
-    let isAbove = target.minY - Self.gap - size.height >= room.minY
-    let x = min(max(target.midX - size.width / 2, room.minX), max(room.minX, room.maxX - size.width))
-    let y =
-      isAbove ? target.minY - Self.gap - size.height : min(target.maxY + Self.gap, room.maxY - size.height)
-    frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
-    bar.frame = CGRect(x: 0, y: isAbove ? 0 : Self.arrow.height, width: size.width, height: Self.height)
-    window.addSubview(self)
-    // In the colours of the window's style.
-    drawTip(
-      at: min(max(target.midX - x, Self.arrow.width), size.width - Self.arrow.width), pointsDown: isAbove)
-    alpha = 0
-    UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) {
-      self.alpha = 1
-    }
+  private func turn(_ symbol: String, _ name: String, _ action: @escaping @MainActor () -> Void) -> UIButton {
+    let button = UIButton(type: .custom)
+    button.setImage(UIImage(systemName: symbol), for: .normal)
+    button.tintColor = .white
+    button.accessibilityLabel = name
+    button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+    return button
   }
 
-  private func drawTip(at x: CGFloat, pointsDown: Bool) {
+  private func open(_ items: [Item]) {
+    levels.append(items)
+    page = 0
+    fill()
+  }
+
+  private func goBack() {
+    if page > 0 {
+      page -= 1
+    } else if levels.count > 1 {
+      levels.removeLast()
+    }
+    fill()
+  }
+
+  private func goOn() {
+    page += 1
+    fill()
+  }
+
+  /// Fills the bar with the page that is shown, and puts it beside its target.
+  private func fill() {
+    guard let window = superview else { return }
+    for view in bar.subviews { view.removeFromSuperview() }
+    buttons = (levels.last ?? []).map { button($0) }
+    let room = room(in: window).width
+    let widths = buttons.map { min($0.sizeThatFits(.zero).width.rounded(.up), room - 2 * Self.turnWidth) }
+    let isInner = levels.count > 1
+    let pages = EditMenuPages.ranges(
+      widths: widths.map { $0 + Self.lineWidth }, room: room, arrow: Self.turnWidth + Self.lineWidth,
+      hasWayBack: isInner)
+    page = max(0, min(page, pages.count - 1))
+    var x: CGFloat = 0
+    if isInner || page > 0 {
+      x = put(turn("chevron.left", "Back") { [weak self] in self?.goBack() }, width: Self.turnWidth, at: x)
+    }
+    for index in pages.isEmpty ? 0..<0 : pages[page] {
+      x = put(buttons[index], width: widths[index], at: x)
+    }
+    if page < pages.count - 1 {
+      x = put(turn("chevron.right", "More") { [weak self] in self?.goOn() }, width: Self.turnWidth, at: x)
+    }
+    bar.bounds.size = CGSize(width: x, height: Self.height)
+    place(in: window)
+  }
+
+  /// - Returns: the right edge.
+  private func put(_ button: UIButton, width: CGFloat, at x: CGFloat) -> CGFloat {
+    var x = x
+    if x > 0 {
+      let line = UIView(frame: CGRect(x: x, y: 0, width: Self.lineWidth, height: Self.height))
+      line.backgroundColor = Self.line
+      bar.addSubview(line)
+      x += Self.lineWidth
+    }
+    button.frame = CGRect(x: x, y: 0, width: width, height: Self.height)
+    bar.addSubview(button)
+    return x + width
+  }
+
+  // MARK: - The place
+
+  private func room(in window: UIView) -> CGRect {
+    window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
+  }
+
+  /// Beside the target on the preferred side, else above it, where there is room, else below it.
+  private func place(in window: UIView) {
+    let size = bar.bounds.size
+    let placement = EditMenuPlacement(
+      bar: size, arrow: Self.arrow, gap: Self.gap, beside: target, preferred: preferredDirection,
+      in: room(in: window))
+    frame = placement.frame
+    bar.frame = CGRect(origin: placement.barOrigin, size: size)
+    // In the colours of the window's style.
+    drawTip(placement)
+  }
+
+  private func drawTip(_ placement: EditMenuPlacement) {
     let path = UIBezierPath()
-    // A point into the bar, so that no seam is seen.
-    let (base, end) = pointsDown ? (Self.height - 1, bounds.height) : (Self.arrow.height + 1, 0)
-    path.move(to: CGPoint(x: x - Self.arrow.width / 2, y: base))
-    path.addLine(to: CGPoint(x: x, y: end))
-    path.addLine(to: CGPoint(x: x + Self.arrow.width / 2, y: base))
+    path.move(to: placement.tip[0])
+    path.addLine(to: placement.tip[1])
+    path.addLine(to: placement.tip[2])
     path.close()
     tip.path = path.cgPath
     tip.fillColor = Self.backdrop.resolvedColor(with: traitCollection).cgColor
   }
 
+  /// Goes to where its target is now.
+  func move(to target: CGRect, animated: Bool) {
+    self.target = target
+    guard let window = superview else { return }
+    guard animated else { return place(in: window) }
+    UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) {
+      self.place(in: window)
+    }
+  }
+
+  // MARK: - Showing
+
+  /// - Parameters:
+  ///   - target: what it is about, in the window's coordinates. It stands above it where there is room.
+  ///   - direction: of the arrow, where there is room for it.
+  func show(
+    in window: UIWindow, around target: CGRect, arrow direction: UIEditMenuArrowDirection = .automatic
+  ) {
+    if let other = Self.visible, other !== self { other.dismiss?() }
+    Self.visible = self
+    let animator = EditMenuAnimator()
+    willShow?(animator)
+    self.target = target
+    preferredDirection = direction
+    window.addSubview(self)
+    fill()
+    alpha = 0
+    UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) {
+      self.alpha = 1
+      animator.runAnimations()
+    } completion: { _ in
+      animator.runCompletions()
+    }
+  }
+
   /// Takes it away.
   func hide() {
+    if Self.visible === self { Self.visible = nil }
+    let animator = EditMenuAnimator()
+    willHide?(animator)
     isUserInteractionEnabled = false
     UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) {
       self.alpha = 0
+      animator.runAnimations()
     } completion: { _ in
       self.removeFromSuperview()
+      animator.runCompletions()
     }
   }
 }

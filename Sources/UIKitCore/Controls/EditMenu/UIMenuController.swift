@@ -17,12 +17,28 @@ open class UIMenuController: NSObject {
   /// Posted by the shared controller once the menu is hidden.
   public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
 
+  /// The direction of the menu's arrow, which points at what the menu is about.
+  public enum ArrowDirection: Int, Sendable {
+    /// Down where the menu has room above, else up.
+    case `default` = 0
+    /// Up: the menu stands below its target.
+    case up
+    /// Down: the menu stands above its target.
+    case down
+    /// To the left: the menu stands to the right of its target.
+    case left
+    /// To the right: the menu stands to the left of its target.
+    case right
+  }
+
   private static let only = UIMenuController()
   /// The one controller of the edit menu.
   open class var shared: UIMenuController { only }
 
   /// Commands that the app adds behind the standard ones, as far as they can be performed.
   open var menuItems: [UIMenuItem]?
+  /// The direction of the arrow, where there is room for it.
+  open var arrowDirection = ArrowDirection.default
   /// A Boolean value that indicates whether the menu is on screen.
   open var isMenuVisible: Bool { menu?.window != nil }
   /// The menu's frame, in the window's coordinates; zero while it is hidden.
@@ -37,7 +53,32 @@ open class UIMenuController: NSObject {
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     hideMenu()
     guard let responder = targetView.window?.firstResponder else { return }
-    show(items(for: responder), from: targetView, rect: targetRect)
+    showMenu(from: targetView, rect: targetRect, for: responder)
+  }
+
+  /// Shows the menu of a responder beside a part of a view.
+  /// - Parameters:
+  ///   - prepare: called with the menu before it appears.
+  ///   - arrange: makes the menu of what the responder and `menuItems` suggest; nil leaves it as it is.
+  func showMenu(
+    from view: UIView, rect: CGRect, for responder: UIResponder,
+    prepare: @MainActor (TextEditMenu) -> Void = { _ in },
+    arrange: @escaping @MainActor ([UIMenuElement]) -> UIMenu? = { _ in nil }
+  ) {
+    hideMenu()
+    let content = EditMenuContent(for: responder, sender: view, arrange: arrange)
+    content.choose = { [weak self] element, perform in
+      let staysOpen = element.leafAttributes.contains(.keepsMenuPresented)
+      if !staysOpen { self?.hideMenu() }
+      perform()
+      if staysOpen { self?.menu?.reload?() }
+    }
+    content.changed = { [weak self] items in self?.menu?.update(items) }
+    show(content.makeItems(), from: view, rect: rect, prepare: prepare)
+    menu?.reload = { [weak self] in
+      let items = content.makeItems()
+      if items.isEmpty { self?.hideMenu() } else { self?.menu?.update(items) }
+    }
   }
 
   /// Shows the menu of a list's cell: the commands of the pasteboard that its delegate allows, and those of `menuItems` that the cell can
@@ -64,17 +105,27 @@ open class UIMenuController: NSObject {
     show(items, from: cell, rect: cell.bounds)
   }
 
-  private func show(_ items: [TextEditMenu.Item], from targetView: UIView, rect targetRect: CGRect) {
+  private func show(
+    _ items: [TextEditMenu.Item], from targetView: UIView, rect targetRect: CGRect,
+    prepare: @MainActor (TextEditMenu) -> Void = { _ in }
+  ) {
     guard let window = targetView.window, !items.isEmpty else { return }
     NotificationCenter.default.post(name: Self.willShowMenuNotification, object: self)
     let menu = TextEditMenu(items)
-    menu.show(in: window, around: targetView.convert(targetRect, to: nil))
+    menu.dismiss = { [weak self] in self?.hideMenu() }
+    prepare(menu)
+    menu.show(
+      in: window, around: targetView.convert(targetRect, to: nil),
+      arrow: UIEditMenuArrowDirection(rawValue: arrowDirection.rawValue) ?? .automatic)
     self.menu = menu
     let watcher = OutsideTouchGestureRecognizer(around: menu) { [weak self] in self?.hideMenu() }
     window.addGestureRecognizer(watcher)
     self.watcher = watcher
     NotificationCenter.default.post(name: Self.didShowMenuNotification, object: self)
   }
+
+  /// Shows the commands that can be done now; without effect while the menu is hidden.
+  open func update() { menu?.reload?() }
 
   /// Hides the menu; without effect while it is hidden.
   open func hideMenu() {
@@ -100,32 +151,5 @@ open class UIMenuController: NSObject {
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
     guard menuVisible else { return hideMenu() }
     if let view = target.view { showMenu(from: view, rect: target.rect) }
-  }
-
-  // MARK: - Commands
-
-  private func items(for responder: UIResponder) -> [TextEditMenu.Item] {
-    let standard = TextEditCommand.allCases.compactMap { command in
-      command.title.map { UIMenuItem(title: $0, action: command.selector) }
-    }
-    return (standard + (menuItems ?? [])).compactMap { item in
-      self.item(item, for: responder)
-    }
-  }
-
-  /// Returns a menu item for the edit menu; nil for one that no object in the responder chain can do now.
-  func item(_ item: UIMenuItem, for responder: UIResponder) -> TextEditMenu.Item? {
-    let action = item.action
-    guard responder.target(forAction: action, withSender: self) != nil else { return nil }
-    return TextEditMenu.Item(title: item.title) { [weak self, weak responder] in
-      guard let self, let target = responder?.target(forAction: action, withSender: self) as? UIResponder
-      else { return }
-      hideMenu()
-      if let command = TextEditCommand(action) {
-        command.perform(on: target, sender: self)
-      } else {
-        UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
-      }
-    }
   }
 }

@@ -271,8 +271,8 @@ final class MenuPresentation {
   private func perform(_ element: UIMenuElement) {
     if let action = element as? UIAction {
       action.perform(sender: sender)
-    } else if let command = element as? UICommand, let target = target(for: command) as AnyObject? {
-      command.action.perform(on: target, command)
+    } else if let command = element as? UICommand, let target = target(for: command) {
+      command.perform(on: target, sender: command)
     }
   }
 

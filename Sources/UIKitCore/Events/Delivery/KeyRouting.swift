@@ -30,7 +30,7 @@ extension WindowEvents {
   func handleKey(_ key: HostKey) -> HostEventDisposition {
     MediaDeadlines.shared.fire(upTo: key.timestamp)
     if keyModal?(key) == true { return .consumed }
-    let responder = window.firstResponder ?? window.keyCommandSource
+    let responder = window.commandSource
     if key.isDown {
       if sendCommand(for: key, from: responder) { return .consumed }
       if key.shakes {
@@ -119,16 +119,28 @@ extension WindowEvents {
     if evenPastFocus, !isFocusKey { return false }
     let isTyping = (responder as? any TextEditingResponder)?.isEditingText ?? (responder is any UIKeyInput)
     let isPlain = key.modifiers.isDisjoint(with: [.control, .alt, .command])
+    func receiver(of command: UIKeyCommand) -> Any? {
+      if isFocusKey, !evenPastFocus, !command.wantsPriorityOverSystemBehavior { return nil }
+      if isTyping, isPlain, !command.wantsPriorityOverSystemBehavior, key.typesOrEdits { return nil }
+      guard KeyMatch.matches(input: command.input, modifiers: command.modifierFlags, key: key) else {
+        return nil
+      }
+      return responder.target(forAction: command.action, withSender: command)
+    }
     for object in sequence(first: responder, next: { $0.next }) {
       for command in object.allKeyCommands where !command.attributes.contains(.disabled) {
-        if isFocusKey, !evenPastFocus, !command.wantsPriorityOverSystemBehavior { continue }
-        if isTyping, isPlain, !command.wantsPriorityOverSystemBehavior, key.typesOrEdits { continue }
-        guard KeyMatch.matches(input: command.input, modifiers: command.modifierFlags, key: key),
-          let target = responder.target(forAction: command.action, withSender: command)
-        else { continue }
-        command.action.perform(on: target as AnyObject, command)
+        guard let target = receiver(of: command) else { continue }
+        command.perform(on: target, sender: command)
         return true
       }
+    }
+    let main = UIMenuSystem.main
+    for command in main.keyCommands {
+      guard let target = receiver(of: command) else { continue }
+      main.validate(command, by: target)
+      if command.attributes.contains(.disabled) { continue }
+      command.perform(on: target, sender: command)
+      return true
     }
     return false
   }
@@ -144,6 +156,9 @@ extension UIResponder {
 }
 
 extension UIWindow {
+  /// The responder from which on commands look for who answers them: the first responder, if there is one.
+  var commandSource: UIResponder { firstResponder ?? keyCommandSource }
+
   /// The responder whose chain is searched for shortcuts while nothing is first responder.
   ///
   /// It is the element with keyboard focus, else the frontmost controller.

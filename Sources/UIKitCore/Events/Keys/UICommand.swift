@@ -46,4 +46,13 @@ open class UICommand: UIMenuElement {
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state
     )
   }
+
+  /// Has an object that answers the command's action perform it.
+  func perform(on target: Any, sender: Any?) {
+    if let standard = TextEditCommand(action), let responder = target as? UIResponder {
+      standard.perform(on: responder, sender: sender)
+    } else {
+      action.perform(on: target as AnyObject, sender)
+    }
+  }
 }

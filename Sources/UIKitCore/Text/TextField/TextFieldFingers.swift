@@ -142,10 +142,25 @@ final class TextFieldFingers: UIView {
   }
 
   private func showMenu() {
+    let field = field
     guard field.isEditing else { return }
     let all = field.textRects(of: field.selectedRange).reduce(CGRect.null) { $0.union($1) }
     let seen = all.intersection(field.bounds)
-    UIMenuController.shared.showMenu(from: field, rect: seen.isNull ? field.bounds : seen)
+    UIMenuController.shared.showMenu(
+      from: field, rect: seen.isNull ? field.bounds : seen, for: field,
+      prepare: { menu in
+        menu.willShow = { [weak field] animator in
+          if let field { field.delegate?.textField(field, willPresentEditMenuWith: animator) }
+        }
+        menu.willHide = { [weak field] animator in
+          if let field { field.delegate?.textField(field, willDismissEditMenuWith: animator) }
+        }
+      },
+      arrange: { [weak field] suggested in
+        guard let field else { return nil }
+        return field.delegate?.textField(
+          field, editMenuForCharactersIn: field.selectedRange, suggestedActions: suggested)
+      })
   }
 
   private func hideMenu() { UIMenuController.shared.hideMenu(from: self) }

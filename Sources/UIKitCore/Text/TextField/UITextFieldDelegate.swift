@@ -17,6 +17,19 @@ public protocol UITextFieldDelegate: AnyObject {
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
+  /// Returns the menu beside a selection that was made by touch; nil, as by default, for what it would have, and an empty one for none.
+  /// - Parameters:
+  ///   - range: the selection, in UTF-16 units.
+  ///   - suggestedActions: the elements that the menu would have, to be put into it or left out.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// Called when the menu beside a selection is about to appear; does nothing by default.
+  func textField(
+    _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// Called when the menu beside a selection is about to go; does nothing by default.
+  func textField(
+    _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
   /// Called after the selection changed; does nothing by default.
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Returns true if the text may be cleared, by the clear button or when editing begins; true by default.
@@ -42,6 +55,18 @@ extension UITextFieldDelegate {
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
+  /// Returns nil: the menu has what it would have.
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  /// Does nothing.
+  public func textField(
+    _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+  /// Does nothing.
+  public func textField(
+    _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// Returns true, which allows the field to be cleared.

@@ -48,45 +48,37 @@ extension UITextView {
     hideEditMenu()
     guard let window, isFirstResponder else { return }
     layoutIfNeeded()
-    var items = TextEditCommand.allCases.compactMap { command -> TextEditMenu.Item? in
-      guard let title = command.title, canPerformAction(command.selector, withSender: nil) else { return nil }
-      return TextEditMenu.Item(title: title) { [weak self] in
-        guard let self else { return }
-        command.perform(on: self, sender: nil)
-        // Selecting goes on with another menu; anything else is done.
-        if command != .select, command != .selectAll { hideEditMenu() }
-      }
+    let content = EditMenuContent(for: self, sender: self) { [weak self] suggested in
+      guard let self else { return nil }
+      return delegate?.textView(self, editMenuForTextIn: selection.range, suggestedActions: suggested)
     }
-    let shared = UIMenuController.shared
-    items += (shared.menuItems ?? []).compactMap { shared.item($0, for: self) }.map { item in
-      TextEditMenu.Item(title: item.title) { [weak self] in
-        item.run()
-        self?.hideEditMenu()
-      }
+    content.choose = { [weak self] element, perform in
+      let menu = self?.editMenu
+      perform()
+      // Selecting goes on with another menu.
+      guard let self, menu != nil, editMenu === menu else { return }
+      if element.leafAttributes.contains(.keepsMenuPresented) { showEditMenu() } else { hideEditMenu() }
     }
-    items = delegatesItems(items) ?? items
+    content.changed = { [weak self] items in self?.editMenu?.update(items) }
+    let items = content.makeItems()
     guard !items.isEmpty else { return }
     let menu = TextEditMenu(items)
+    menu.dismiss = { [weak self] in self?.hideEditMenu() }
+    menu.reload = { [weak self] in self?.showEditMenu() }
+    menu.willShow = { [weak self] animator in
+      if let self { delegate?.textView(self, willPresentEditMenuWith: animator) }
+    }
+    menu.willHide = { [weak self] animator in
+      if let self { delegate?.textView(self, willDismissEditMenuWith: animator) }
+    }
     editMenu = menu
     menu.show(in: window, around: convert(menuTarget, to: nil))
   }
 
-  /// The items that the delegate makes of those there would be; nil if it leaves them as they are.
-  private func delegatesItems(_ suggested: [TextEditMenu.Item]) -> [TextEditMenu.Item]? {
-    let actions = suggested.map { item in UIAction(title: item.title) { _ in item.run() } }
-    let menu = delegate?.textView(self, editMenuForTextIn: selection.range, suggestedActions: actions)
-    return menu?.enabledActions.map { action in
-      TextEditMenu.Item(title: action.title) { [weak self] in
-        action.perform(sender: self)
-        // The suggested ones know by themselves whether the menu goes on.
-        if !actions.contains(where: { $0 === action }) { self?.hideEditMenu() }
-      }
-    }
-  }
-
   func hideEditMenu() {
-    editMenu?.hide()
+    let menu = editMenu
     editMenu = nil
+    menu?.hide()
   }
 
   /// The visible part of the selection, with the knobs of its handles, in the view's coordinates.
@@ -97,18 +89,5 @@ extension UITextView {
       .reduce(CGRect.null) { $0.union($1.rect) }
       .offsetBy(dx: textOrigin.x, dy: textOrigin.y).intersection(bounds)
     return (seen.isNull ? bounds : seen).insetBy(dx: 0, dy: showsHandles ? -8 : 0)
-  }
-}
-
-extension UIMenu {
-  /// The actions of the menu, and of the menus in it, that can be chosen, in their order.
-  fileprivate var enabledActions: [UIAction] {
-    children.flatMap { child -> [UIAction] in
-      if let menu = child as? UIMenu { return menu.enabledActions }
-      guard let action = child as? UIAction, action.attributes.isDisjoint(with: [.disabled, .hidden]) else {
-        return []
-      }
-      return [action]
-    }
   }
 }

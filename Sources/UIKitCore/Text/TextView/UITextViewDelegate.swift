@@ -26,14 +26,17 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     -> Bool
   /// The user changed the text.
   func textViewDidChange(_ textView: UITextView)
-  /// Returns the menu beside a selection that was made by touch, of which the bar shows the actions that can be chosen one behind the other;
-  /// nil, as by default, for what it would have.
+  /// Returns the menu beside a selection that was made by touch; nil, as by default, for what it would have, and an empty one for none.
   /// - Parameters:
   ///   - range: the selection, in UTF-16 units.
   ///   - suggestedActions: what the menu would have, to be put into it or left out.
   func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?
+  /// Called when the menu beside a selection is about to appear; does nothing by default.
+  func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// Called when the menu beside a selection is about to go; does nothing by default.
+  func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
   /// Called after the selection changed; does nothing by default.
   func textViewDidChangeSelection(_ textView: UITextView)
   /// A link was tapped in a text that can be selected and not edited; true opens it.
@@ -73,6 +76,14 @@ extension UITextViewDelegate {
   ) -> UIMenu? { nil }
   /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
+  /// Does nothing.
+  public func textView(
+    _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+  /// Does nothing.
+  public func textView(
+    _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
   /// Asks the method without an interaction, which opens the link unless it is implemented.

@@ -375,6 +375,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   // MARK: - Actions
 
+  /// Adds and removes menus of a system: the program's in its delegate, the edit menu's in what is in the responder chain. Overriders call super.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
   /// Returns true if this object answers `action` now.
   ///
   /// A command of the edit menu is answered by the classes that override its method.

@@ -5,7 +5,13 @@ import Testing
 
 @testable import UIKitCore
 
-/// Puts an action before those that a text view suggests, and one that cannot be chosen behind them.
+/// Has a command of its own.
+private final class NotesView: UITextView {
+  var log: MenuLog?
+  func mark(_ sender: Any?) { log?.note("mark \((sender as? UICommand)?.title ?? "")") }
+}
+
+/// Puts an action before those that a text view suggests, and one that cannot be chosen and commands behind them.
 private final class Notes: NSObject, UITextViewDelegate {
   let log = MenuLog()
   var isOwn = true
@@ -16,7 +22,11 @@ private final class Notes: NSObject, UITextViewDelegate {
     log.note("\(range.location) \(range.length)")
     guard isOwn else { return nil }
     let suggested = UIMenu(options: .displayInline, children: suggestedActions)
-    return UIMenu(children: [log.action("Bold"), suggested, log.action("Off", attributes: .disabled)])
+    return UIMenu(children: [
+      log.action("Bold"), suggested, log.action("Off", attributes: .disabled),
+      log.action("Hidden", attributes: .hidden),
+      UICommand(title: "Mark", action: Selector("mark:", NotesView.mark)),
+    ])
   }
 }
 
@@ -41,7 +51,8 @@ struct TextViewMenuTests {
       stage.host.advance(by: 1)
       notes.isOwn = true
       view.showEditMenu()
-      #expect(titles(view) == ["Bold"] + usual)
+      // Apple, `UIMenuElement.Attributes`: what is disabled is shown so. This view does not answer the command.
+      #expect(titles(view) == ["Bold"] + usual + ["Off"] && view.editMenu?.buttons.last?.isEnabled == false)
       _ = notes.log.take()
       let bold = try #require(view.editMenu?.buttons.first)
       bold.sendActions(for: .touchUpInside)
@@ -51,6 +62,60 @@ struct TextViewMenuTests {
       let copy = try #require(view.editMenu?.buttons.first { $0.title(for: .normal) == "Copy" })
       copy.sendActions(for: .touchUpInside)
       #expect(view.editMenu == nil && HostEnvironment.host.clipboard.readTextNow() == "there")
+      view.resignFirstResponder()
+    }
+  }
+
+  @Test func commandsActOnTheFirstResponder() throws {
+    try withStage { stage in
+      KeyboardController.shared.mode = .never
+      let notes = Notes()
+      let view = NotesView(frame: CGRect(x: 20, y: 300, width: 300, height: 100))
+      view.text = "some words"
+      view.delegate = notes
+      view.log = notes.log
+      stage.window.addSubview(view)
+      stage.host.advanceFrame()
+      view.becomeFirstResponder()
+      view.showEditMenu()
+      let mark = try #require(view.editMenu?.buttons.last)
+      #expect(mark.title(for: .normal) == "Mark")
+      _ = notes.log.take()
+      mark.sendActions(for: .touchUpInside)
+      #expect(notes.log.take() == ["mark Mark"] && view.editMenu == nil)
+      view.resignFirstResponder()
+    }
+  }
+
+  /// Apple documentation, `textView(_:willPresentEditMenuWith:)` and `textView(_:willDismissEditMenuWith:)`.
+  @Test func theDelegateHearsOfTheMenu() {
+    final class Delegate: NSObject, UITextViewDelegate {
+      let log = MenuLog()
+      func textView(
+        _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+      ) {
+        animator.addAnimations { [log] in log.note("present") }
+        animator.addCompletion { [log] in log.note("presented") }
+      }
+      func textView(
+        _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+      ) {
+        animator.addAnimations { [log] in log.note("dismiss") }
+        animator.addCompletion { [log] in log.note("dismissed") }
+      }
+    }
+    withStage { stage in
+      let view = stage.textView("some words")
+      let delegate = Delegate()
+      view.delegate = delegate
+      view.becomeFirstResponder()
+      view.showEditMenu()
+      stage.host.advance(by: 0.3)
+      #expect(delegate.log.take() == ["present", "presented"])
+      view.hideEditMenu()
+      view.hideEditMenu()
+      stage.host.advance(by: 0.3)
+      #expect(delegate.log.take() == ["dismiss", "dismissed"])
       view.resignFirstResponder()
     }
   }
