@@ -99,6 +99,7 @@ final class ImageTextures {
 
   /// One pixel for each square of `factor` by `factor`: their average, or the one in the middle.
   func texture(reducedBy factor: Int, averages: Bool) -> GSKTexture? {
+    guard factor > 1 else { return texture() }
     if let reduced, reduced.factor == factor, reduced.averages == averages { return reduced.texture }
     let width = max(1, image.width / factor)
     let height = max(1, image.height / factor)

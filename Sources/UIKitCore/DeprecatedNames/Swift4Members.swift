@@ -45,6 +45,9 @@ public typealias UIPageViewControllerNavigationOrientation = UIPageViewControlle
 /// The name of `UIPageViewController.TransitionStyle` up to Swift 4.
 @available(*, deprecated, renamed: "UIPageViewController.TransitionStyle")
 public typealias UIPageViewControllerTransitionStyle = UIPageViewController.TransitionStyle
+/// The name of `UIPageViewController.SpineLocation` up to Swift 4.
+@available(*, deprecated, renamed: "UIPageViewController.SpineLocation")
+public typealias UIPageViewControllerSpineLocation = UIPageViewController.SpineLocation
 /// The name of `UITabBarItem.SystemItem` up to Swift 4.
 @available(*, deprecated, renamed: "UITabBarItem.SystemItem")
 public typealias UITabBarSystemItem = UITabBarItem.SystemItem

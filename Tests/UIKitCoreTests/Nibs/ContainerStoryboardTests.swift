@@ -183,6 +183,33 @@ struct ContainerStoryboardTests {
     #expect(messages == [])
   }
 
+  /// The style whose raw value is 0 is what a storyboard says nothing of: a page curl, held at the left.
+  @Test func pagesCurlUnlessTheStoryboardSaysOtherwise() throws {
+    let messages = try NibTest.run { _ in
+      let plain = try NibTest.storyboard(
+        """
+        <scene sceneID="s"><objects>
+        <pageViewController autoresizesArchivedViewToFullSize="NO" id="a" sceneMemberID="viewController"/>
+        </objects></scene>
+        """, initial: "a")
+      let pages = try #require(plain.instantiateInitialViewController() as? UIPageViewController)
+      #expect(pages.transitionStyle == .pageCurl && pages.spineLocation == .min && !pages.isDoubleSided)
+      #expect(pages.navigationOrientation == .horizontal)
+      let book = try NibTest.storyboard(
+        """
+        <scene sceneID="s"><objects>
+        <pageViewController transitionStyle="pageCurl" spineLocation="mid" id="a" sceneMemberID="viewController"/>
+        </objects></scene>
+        """, initial: "a")
+      let spread = try #require(book.instantiateInitialViewController() as? UIPageViewController)
+      #expect(spread.spineLocation == .mid && spread.isDoubleSided)
+      let two = [UIViewController(), UIViewController()]
+      spread.setViewControllers(two, direction: .forward, animated: false)
+      #expect(spread.viewControllers == two)
+    }
+    #expect(messages == [])
+  }
+
   @Test func columnsComeByRelationships() throws {
     let messages = try NibTest.run { _ in
       let storyboard = try NibTest.storyboard(

@@ -31,7 +31,10 @@ final class AnimationCompletion: @preconcurrency CAAnimationDelegate {
     if waiting == 0 { FrameLoop.nextTurn { self.finish() } }
   }
 
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { leave(finished: flag) }
+
+  /// One of the animations has ended.
+  func leave(finished flag: Bool) {
     waiting -= 1
     if !flag { haveAllFinished = false }
     guard isClosed, waiting == 0 else { return }

@@ -25,6 +25,8 @@ final class OpenAnimationBlock {
   /// The method that the delegate hears by, of three arguments: the block's name, an `NSNumber` that tells whether all animations reached
   /// their end, and the program's data.
   var didStop: Selector?
+  /// Views that get a new look, with pictures of the old one.
+  private var looks: [(look: ViewTransition, view: UIView, cover: UIView?)] = []
   private let name: String?
   private let context: UnsafeMutableRawPointer?
   private let outer = AnimationContext.current
@@ -50,7 +52,23 @@ final class OpenAnimationBlock {
         didStop.perform(on: delegate, name, NSNumber(value: finished), context)
       }
     }
+    block.runLooks()
     block.waiter.close()
+  }
+
+  func add(_ look: ViewTransition, on view: UIView) {
+    looks.append(
+      (look, view, UIView.areAnimationsEnabled ? view.snapshotView(afterScreenUpdates: false) : nil))
+  }
+
+  private func runLooks() {
+    let options = UIView.AnimationOptions(curve: figures.curve).union(.allowUserInteraction)
+    for (look, view, cover) in looks {
+      waiter.join(view)
+      look.run(on: view, cover: cover, duration: figures.duration, options: options) { [waiter] finished in
+        waiter.leave(finished: finished)
+      }
+    }
   }
 
   private func apply() {

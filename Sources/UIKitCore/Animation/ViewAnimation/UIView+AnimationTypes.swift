@@ -13,6 +13,20 @@ extension UIView {
     case linear = 3
   }
 
+  /// The ways in which a view gets a new look in an animation block without closures.
+  public enum AnimationTransition: Int, Sendable {
+    /// The new look is there at once.
+    case none = 0
+    /// The view turns about its vertical axis, its left side coming to the front.
+    case flipFromLeft = 1
+    /// The view turns about its vertical axis, its right side coming to the front.
+    case flipFromRight = 2
+    /// The old look is turned up like a calendar's page.
+    case curlUp = 3
+    /// The new look is turned down like a calendar's page.
+    case curlDown = 4
+  }
+
   /// The options of an animation or transition of views.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The options as bits.
@@ -58,6 +72,10 @@ extension UIView {
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// The view turns about its vertical axis, its right side coming to the front.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// The old look is turned up like a calendar's page, from its bottom over its top.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// The new look is turned down like a calendar's page, from its top over the old one.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// The old look fades into the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// The view turns about its horizontal axis, its top coming to the front.

@@ -53,6 +53,15 @@ extension UIView {
     OpenAnimationBlock.innermost?.figures.autoreverses = repeatAutoreverses
   }
 
+  /// Has a view go from its look now to what the rest of the block makes of it, when the block closes. The block's duration and curve hold
+  /// for it, its delay and repetitions do not.
+  ///
+  /// - Parameter cache: without effect; pictures stand for what is turned, as with true on iOS.
+  public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
+    guard let look = ViewTransition(transition) else { return }
+    OpenAnimationBlock.innermost?.add(look, on: view)
+  }
+
   /// Sets whether to start from what is on screen, not adding to animations that run.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     OpenAnimationBlock.innermost?.figures.beginsFromCurrentState = fromCurrentState

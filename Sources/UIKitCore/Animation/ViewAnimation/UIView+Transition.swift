@@ -20,28 +20,7 @@ extension UIView {
     } else {
       performWithoutAnimation { animations?() }
     }
-    guard let cover, duration > 0, view.windowStorage?.isHidden == false else {
-      if let completion { FrameLoop.nextTurn { completion(true) } }
-      return
-    }
-    cover.isUserInteractionEnabled = false
-    performWithoutAnimation {
-      cover.frame = view.bounds
-      view.addSubview(cover)
-      view.layoutIfNeeded()
-    }
-    let finish = { (finished: Bool) in
-      cover.removeFromSuperview()
-      completion?(finished)
-    }
-    switch look {
-    case .crossDissolve:
-      animate(
-        withDuration: duration, delay: 0, options: options, animations: { cover.alpha = 0 },
-        completion: finish)
-    case .flip(let flip):
-      flip.run(on: view, cover: cover, duration: duration, options: options, completion: finish)
-    }
+    look.run(on: view, cover: cover, duration: duration, options: options, completion: completion)
   }
 
   /// Replaces `fromView` by `toView` in its superview, with one of the options `.transition…`.

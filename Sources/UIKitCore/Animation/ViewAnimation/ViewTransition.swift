@@ -5,16 +5,64 @@ import QuartzCore
 enum ViewTransition: Equatable {
   case crossDissolve
   case flip(ViewFlip)
+  case curl(ViewCurl)
 
   /// Nil for options without a transition.
   init?(_ options: UIView.AnimationOptions) {
     switch options.transition {
     case .transitionCrossDissolve: self = .crossDissolve
+    case .transitionCurlUp: self = .curl(ViewCurl(isUp: true))
+    case .transitionCurlDown: self = .curl(ViewCurl(isUp: false))
     case .transitionFlipFromLeft: self = .flip(ViewFlip(axis: .vertical, sign: 1))
     case .transitionFlipFromRight: self = .flip(ViewFlip(axis: .vertical, sign: -1))
     case .transitionFlipFromTop: self = .flip(ViewFlip(axis: .horizontal, sign: -1))
     case .transitionFlipFromBottom: self = .flip(ViewFlip(axis: .horizontal, sign: 1))
     default: return nil
+    }
+  }
+
+  /// Nil for none.
+  init?(_ transition: UIView.AnimationTransition) {
+    switch transition {
+    case .none: return nil
+    case .flipFromLeft: self.init(.transitionFlipFromLeft)
+    case .flipFromRight: self.init(.transitionFlipFromRight)
+    case .curlUp: self.init(.transitionCurlUp)
+    case .curlDown: self.init(.transitionCurlDown)
+    }
+  }
+
+  /// Goes from the old look of a view to what it is now.
+  ///
+  /// - Parameter cover: a picture of the old look; without one the new look is there at once.
+  @MainActor
+  func run(
+    on view: UIView, cover: UIView?, duration: TimeInterval, options: UIView.AnimationOptions,
+    completion: ((Bool) -> Void)?
+  ) {
+    guard let cover, duration > 0, view.windowStorage?.isHidden == false else {
+      if let completion { FrameLoop.nextTurn { completion(true) } }
+      return
+    }
+    cover.isUserInteractionEnabled = false
+    UIView.performWithoutAnimation {
+      cover.frame = view.bounds
+      view.addSubview(cover)
+      view.layoutIfNeeded()
+    }
+    let finish = { (finished: Bool) in
+      cover.removeFromSuperview()
+      completion?(finished)
+    }
+    switch self {
+    case .crossDissolve:
+      UIView.animate(
+        withDuration: duration, delay: 0, options: options, animations: { cover.alpha = 0 },
+        completion: finish)
+    case .flip(let flip):
+      flip.run(on: view, cover: cover, duration: duration, options: options, completion: finish)
+    case .curl(let curl):
+      curl.run(on: view, cover: cover, duration: duration, options: options, completion: finish)
     }
   }
 }

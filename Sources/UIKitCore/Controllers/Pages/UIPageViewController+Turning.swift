@@ -5,7 +5,7 @@ extension UIPageViewController {
   var pages: PagesView? { viewIfLoaded as? PagesView }
 
   /// True if children are told of appearing and disappearing.
-  private var isShown: Bool {
+  var isShown: Bool {
     switch appearance {
     case .appearing, .appeared: true
     case .disappearing, .disappeared: false
@@ -15,6 +15,8 @@ extension UIPageViewController {
   // MARK: - Neighbours
 
   func reloadNeighbours(resetsDots: Bool) {
+    // A book asks when a page is turned, and has no dots (Apple, UIPageViewController.h).
+    guard book == nil else { return }
     before = page.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
     after = page.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
     // A page cannot stand beside itself: a carousel of one page has no other.
@@ -179,7 +181,7 @@ extension UIPageViewController {
     tell(ended, old, completed: completed)
   }
 
-  private func remove(_ child: UIViewController) {
+  func remove(_ child: UIViewController) {
     child.willMove(toParent: nil)
     child.viewIfLoaded?.removeFromSuperview()
     child.removeFromParent()

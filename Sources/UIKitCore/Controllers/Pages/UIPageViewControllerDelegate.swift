@@ -16,6 +16,12 @@ public protocol UIPageViewControllerDelegate: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+  /// Returns the place of the spine for another orientation of the window, where pages curl. The pages that go with it may be set meanwhile,
+  /// without animation, and whether they are double sided: two with a spine in the middle, one with any other.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation
+
   /// The orientations that suit the controller in place of those of its class.
   func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
@@ -27,6 +33,10 @@ public protocol UIPageViewControllerDelegate: AnyObject {
 }
 
 extension UIPageViewControllerDelegate {
+  /// By default, returns the place where the spine is.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
   /// By default, returns the orientations that are standard for the interface idiom.
   public func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController

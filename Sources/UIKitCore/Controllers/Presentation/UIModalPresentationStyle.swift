@@ -49,4 +49,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case flipHorizontal = 1
   /// One fades into the other.
   case crossDissolve = 2
+  /// The presenter's bottom curls up and shows the presented controller below; a touch on what is left of the presenter dismisses it.
+  /// For presentations over the full screen.
+  case partialCurl = 3
 }

@@ -9,6 +9,8 @@ enum StandardTransition {
   static let dissolveDuration: TimeInterval = 0.35
   /// Seconds (measured).
   static let flipDuration: TimeInterval = 0.75
+  /// Seconds; hand-tuned.
+  static let curlDuration: TimeInterval = 0.6
 
   static func animator(
     for style: UIModalTransitionStyle, isPresenting: Bool
@@ -19,6 +21,7 @@ enum StandardTransition {
     case .coverVertical: CoverVerticalTransition(isPresenting: isPresenting)
     case .flipHorizontal: FlipHorizontalTransition(isPresenting: isPresenting)
     case .crossDissolve: CrossDissolveTransition(isPresenting: isPresenting)
+    case .partialCurl: PartialCurlTransition(isPresenting: isPresenting)
     }
   }
 }

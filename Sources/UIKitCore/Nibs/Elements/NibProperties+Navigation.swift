@@ -68,9 +68,9 @@ extension NibProperties {
   ]
 
   static let pageController: Table = [
-    // Read as the controller is made; pages here do not curl.
-    "transitionStyle": .withoutEffect(unless: ["scroll"]),
-    "navigationOrientation": .ignored, "pageSpacing": .ignored, "spineLocation": .ignored,
+    // Read as the controller is made.
+    "transitionStyle": .ignored, "navigationOrientation": .ignored, "pageSpacing": .ignored,
+    "spineLocation": .ignored,
     "doubleSided": .bool(\UIPageViewController.isDoubleSided),
     "nil": .ignored,
   ]
