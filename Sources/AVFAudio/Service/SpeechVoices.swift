@@ -1,0 +1,19 @@
+import CSpeechDispatcher
+import Foundation
+import Synchronization
+
+/// The voices of the service, which are asked for once.
+enum SpeechVoices {
+  private static let known = Mutex<[AVSpeechSynthesisVoice]>([])
+
+  /// Returns the voices; none where there is no service or it has none, and then the next call asks again.
+  static func all() -> [AVSpeechSynthesisVoice] {
+    known.withLock { voices in
+      if voices.isEmpty, case .success(let connection) = ServiceHandle.open(SPD_MODE_SINGLE) {
+        voices = connection.voices()
+        connection.close()
+      }
+      return voices
+    }
+  }
+}
