@@ -90,6 +90,7 @@ extension TabViewController {
     origins.noteEmbedding()
     if heading == nil, webView?.backForwardList.currentItem !== shownItem { keepPicture() }
     reader.documentDidMove()
+    listener.documentDidMove()
     if let list = readList() { handle(.showedEntry(list)) }
   }
 

@@ -51,6 +51,7 @@ final class TabViewController: UIViewController {
   private(set) lazy var passwords = PagePasswords(page: self)
   private(set) lazy var contacts = PageContacts(page: self)
   private(set) lazy var reader = PageReader(page: self)
+  private(set) lazy var listener = PageListener(page: self)
   private(set) lazy var pickers = PagePickers(page: self)
   private(set) lazy var printer = PagePrinter(of: self)
   private(set) lazy var copier = PageCopier(page: self)
@@ -134,6 +135,7 @@ final class TabViewController: UIViewController {
     if errorPage != nil || !tab.hasPage {
       overlays.hidePicture()
       reader.close()
+      listener.stop()
       if webView != nil { pickers.withdraw() }
     }
     updateColors()
@@ -214,6 +216,7 @@ final class TabViewController: UIViewController {
     hanging.end()
     observer.end()
     notifications.withdrawAll()
+    listener.stop()
     reader.close()
     // Of the end of its load nothing is heard any more.
     webView?.navigationDelegate = nil

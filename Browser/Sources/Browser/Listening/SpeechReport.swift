@@ -1,0 +1,9 @@
+/// A report about a text that is spoken.
+enum SpeechReport: Hashable, Sendable {
+  /// A word begins so many UTF-16 units into the text.
+  case reached(Int)
+  /// It was spoken to its end.
+  case finished
+  /// It will not be, or not to its end.
+  case failed
+}
