@@ -25,7 +25,7 @@ public final class AVSpeechSynthesisVoice: NSObject, Sendable {
   /// Returns the voice of a language; nil when there is none.
   ///
   /// A voice of that very region is the first choice, then one of the language without a region. A language without a region gets a voice
-  /// of any, the user's own before others. The first call asks the service and takes as long as that needs.
+  /// of any: the user's own, that in which the language is spoken most, or another. The first call asks the service and takes as long as that needs.
   /// - Parameter language: a tag by BCP 47; nil stands for the user's language.
   public convenience init?(language: String?) {
     let wanted = language ?? Self.currentLanguageCode()
@@ -55,7 +55,8 @@ public final class AVSpeechSynthesisVoice: NSObject, Sendable {
     if let exact = same.first(where: { $0.language == wanted.text }) { return exact }
     if let plain = same.first(where: { !LanguageTag($0.language).isRegional }) { return plain }
     guard !wanted.isRegional else { return nil }
-    return same.first { $0.language == LanguageTag(user).text } ?? same.first
+    let regions = [LanguageTag(user).text, wanted.withLikelyRegion]
+    return regions.lazy.compactMap { region in same.first { $0.language == region } }.first ?? same.first
   }
 
   public override func isEqual(_ object: Any?) -> Bool {

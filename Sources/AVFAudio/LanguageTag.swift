@@ -1,3 +1,5 @@
+import Foundation
+
 /// The tag of a language and its region, as voices are told apart by it.
 struct LanguageTag: Equatable, Sendable {
   /// Such as `en-GB`: the language in lower case, a region of two letters in upper case.
@@ -20,6 +22,13 @@ struct LanguageTag: Equatable, Sendable {
   var language: String {
     let first = String(text.prefix { $0 != "-" })
     return ["cmn": "zh", "no": "nb"][first] ?? first
+  }
+
+  /// The tag of the language and the region in which it is spoken most (Unicode's likely subtags).
+  var withLikelyRegion: String {
+    let maximal = Locale.Language(identifier: Locale.Language(identifier: language).maximalIdentifier)
+    guard let region = maximal.region?.identifier else { return language }
+    return "\(language)-\(region)"
   }
 
   /// True if it says more than the language.

@@ -5,6 +5,7 @@ import Testing
 
 @Suite struct VoiceTests {
   private static let voices = [
+    ("English (Caribbean)", "en-029"),
     ("German", "de"), ("English (America)", "en-us"), ("English (Great Britain)", "en-gb"),
     ("Chinese (Mandarin)", "cmn"),
     ("Portuguese (Brazil)", "pt_BR"),
@@ -20,8 +21,19 @@ import Testing
     #expect(AVSpeechSynthesisVoice.best(for: language, among: Self.voices, user: "en-GB")?.name == name)
   }
 
+  @Test(arguments: [("de-DE", "English (America)"), ("en-GB", "English (Great Britain)")])
+  func aLanguageWithoutARegionHasTheUsersOrTheLikelyOne(user: String, name: String) {
+    #expect(AVSpeechSynthesisVoice.best(for: "en", among: Self.voices, user: user)?.name == name)
+  }
+
+  @Test func disguisesAreNoVoicesOfTheirOwn() {
+    #expect(SpeechVoices.isDisguise("Afrikaans+Adam", variant: "Adam"))
+    #expect(!SpeechVoices.isDisguise("Afrikaans", variant: "none"))
+    #expect(!SpeechVoices.isDisguise("kal", variant: nil) && !SpeechVoices.isDisguise("a+", variant: ""))
+  }
+
   @Test func tagsAreWrittenAsOnIOS() {
-    #expect(Self.voices.map(\.language) == ["de", "en-US", "en-GB", "cmn", "pt-BR"])
+    #expect(Self.voices.map(\.language) == ["en-029", "de", "en-US", "en-GB", "cmn", "pt-BR"])
     #expect(LanguageTag("ZH_hant_tw").text == "zh-Hant-TW")
   }
 

@@ -30,16 +30,17 @@ struct ServiceHandle {
     return name.isEmpty ? "program" : name
   }()
 
-  /// Returns the voices of the service's present output.
+  /// Returns the voices of the service's present output, without what is another one in disguise.
   func voices() -> [AVSpeechSynthesisVoice] {
     guard let list = spd_list_synthesis_voices(pointer) else { return [] }
     defer { free_spd_voices(list) }
     var result: [AVSpeechSynthesisVoice] = []
     var index = 0
     while let voice = list[index] {
-      if let name = voice.pointee.name, let language = voice.pointee.language {
-        let tag = String(cString: language)
-        result.append(AVSpeechSynthesisVoice(name: String(cString: name), language: tag))
+      if let name = voice.pointee.name.map({ String(cString: $0) }), let language = voice.pointee.language,
+        !SpeechVoices.isDisguise(name, variant: voice.pointee.variant.map { String(cString: $0) })
+      {
+        result.append(AVSpeechSynthesisVoice(name: name, language: String(cString: language)))
       }
       index += 1
     }
