@@ -68,6 +68,7 @@ final class SpeechDispatcherWorker: @unchecked Sendable {
         return deliver(.failed(request.number, reason: "Speech Dispatcher has no voice."))
       }
       apply(request, to: handle)
+      // Of this priority, so that a screen reader is heard at once, and ends what is being spoken.
       let message = spd_say(handle.pointer, SPD_TEXT, request.markup)
       if message > 0 {
         requests = [Int(message): request.number]

@@ -106,7 +106,8 @@ final class PageListener {
       switch report {
       case .reached(let offset): self?.handle(.reached(offset: place.offset + offset))
       case .finished: self?.handle(.spoke)
-      case .failed: self?.handle(.failed(.interrupted))
+      case .interrupted: self?.handle(.interrupted)
+      case .failed: self?.handle(.failed(.noSpeech))
       }
     }
   }

@@ -4,6 +4,8 @@ enum SpeechReport: Hashable, Sendable {
   case reached(Int)
   /// It was spoken to its end.
   case finished
-  /// It will not be, or not to its end.
+  /// It was broken off.
+  case interrupted
+  /// It cannot be spoken.
   case failed
 }

@@ -10,6 +10,7 @@ final class SystemSpeech: NSObject, SpeechOutput, AVSpeechSynthesizerDelegate {
   private struct Spoken {
     let utterance: AVSpeechUtterance
     let tell: @MainActor (SpeechReport) -> Void
+    var hasStarted = false
   }
 
   private static let log = Logger(label: "martlet.speech")
@@ -73,6 +74,10 @@ final class SystemSpeech: NSObject, SpeechOutput, AVSpeechSynthesizerDelegate {
 
   // MARK: - AVSpeechSynthesizerDelegate
 
+  func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance) {
+    if spoken?.utterance === utterance { spoken?.hasStarted = true }
+  }
+
   func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance) {
     end(utterance, .finished)
   }
@@ -81,7 +86,7 @@ final class SystemSpeech: NSObject, SpeechOutput, AVSpeechSynthesizerDelegate {
     if spoken?.utterance === utterance, let reason = synthesizer.speechFailure {
       Self.log.warning("\(reason)")
     }
-    end(utterance, .failed)
+    end(utterance, spoken?.hasStarted == true ? .interrupted : .failed)
   }
 
   func speechSynthesizer(

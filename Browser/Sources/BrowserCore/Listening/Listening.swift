@@ -47,6 +47,9 @@ public struct Listening: Hashable, Sendable {
     case .spoke:
       guard case .speaking(let place) = state else { return [] }
       return go(to: place.paragraph + 1)
+    case .interrupted:
+      if case .speaking(let place) = state { state = .paused(place) }
+      return []
     case .toggled: return toggle()
     case .skippedForward: return state.place.map { go(to: $0.paragraph + 1) } ?? []
     case .skippedBack:

@@ -8,6 +8,8 @@ public enum ListeningEvent: Hashable, Sendable {
   case reached(offset: Int)
   /// The paragraph was spoken to its end.
   case spoke
+  /// The voice was taken for something else in the midst of a paragraph, as by a screen reader.
+  case interrupted
   /// It cannot be read out, or no longer.
   case failed(ListeningProblem)
   /// The user wants it to pause, or to go on.

@@ -4,15 +4,15 @@ public enum ListeningProblem: Hashable, Sendable {
   case nothingToRead
   /// There is no voice for its language.
   case noVoice
-  /// The voice fell silent.
-  case interrupted
+  /// The voice said nothing.
+  case noSpeech
 
   /// The words for people.
   public var message: String {
     switch self {
     case .nothingToRead: "There is nothing to read out on this page"
     case .noVoice: "No voice for this page’s language is installed"
-    case .interrupted: "The page is no longer read out: the voice ended"
+    case .noSpeech: "The page cannot be read out: the voice does not answer"
     }
   }
 }

@@ -164,7 +164,7 @@ struct PageListenerTests {
     #expect(notice == ListeningProblem.noVoice.message)
   }
 
-  @Test("A voice that ends is told of, and a page that is no article any more")
+  @Test("A voice that says nothing is told of, and a page that is no article any more")
   func problems() throws {
     let (stage, voice) = makeStage()
     let page = try announce(stage)
@@ -172,12 +172,24 @@ struct PageListenerTests {
     page.listener.begin()
     voice.report(.failed)
     #expect(!page.listener.isActive)
-    #expect(notice.title(for: .normal) == ListeningProblem.interrupted.message)
+    #expect(notice.title(for: .normal) == ListeningProblem.noSpeech.message)
     let engine = try #require(page.webView?.engine as? ScriptedWebEngine)
     engine.scriptResults[ReaderScript.extraction] = .success(nil)
     page.listener.begin()
     #expect(!page.listener.isActive)
     #expect(notice.title(for: .normal) == ListeningProblem.nothingToRead.message)
+  }
+
+  @Test("A voice that something else takes pauses it, and it can go on")
+  func interruption() throws {
+    let (stage, voice) = makeStage()
+    let page = try announce(stage)
+    page.listener.begin()
+    voice.report(.reached(4))
+    voice.report(.interrupted)
+    #expect(page.listener.isPaused && bars(stage).count == 1)
+    try touch(ListeningText.resume, stage)
+    #expect(voice.spoken.last == "Birds")
   }
 
   @Test("The paragraph is marked where the article is seen in Reader, once each")
