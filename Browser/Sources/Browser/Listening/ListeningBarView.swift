@@ -9,6 +9,7 @@ final class ListeningBarView: UIView {
   private let next = UIButton(type: .system)
   private let speed = UIButton(type: .system)
   private var shownSpeed = ListeningSpeed.normal
+  private var showsPause: Bool?
 
   /// Points.
   private static let height: CGFloat = 48
@@ -54,8 +55,10 @@ final class ListeningBarView: UIView {
     button.accessibilityLabel = label
   }
 
-  /// Shows what is the case.
+  /// Shows what is the case; told with each word.
   func show(isPaused: Bool, speed: ListeningSpeed) {
+    guard showsPause != !isPaused || shownSpeed != speed else { return }
+    showsPause = !isPaused
     dress(
       play, isPaused ? "play.fill" : "pause.fill", isPaused ? ListeningText.resume : ListeningText.pause)
     shownSpeed = speed

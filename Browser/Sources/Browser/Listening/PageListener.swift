@@ -1,6 +1,7 @@
 import BrowserCore
 import UIKit
 import WebKit
+import WebKitAdditions
 
 /// Reads one tab's page out: its article, in order, by the program's one voice. Only the user's commands begin it, never the page.
 @MainActor

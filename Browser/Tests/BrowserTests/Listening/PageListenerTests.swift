@@ -192,6 +192,13 @@ struct PageListenerTests {
     #expect(voice.spoken.last == "Birds")
   }
 
+  @Test("A voice is offered where Speech Dispatcher can be started or reached")
+  func installation() {
+    #expect(!SystemSpeech.isInstalled([:]))
+    #expect(!SystemSpeech.isInstalled(["PATH": "/nowhere:/proc", "SPEECHD_ADDRESS": ""]))
+    #expect(SystemSpeech.isInstalled(["SPEECHD_ADDRESS": "unix_socket:/run/speechd.sock"]))
+  }
+
   @Test("The paragraph is marked where the article is seen in Reader, once each")
   func marks() throws {
     let (stage, voice) = makeStage()
