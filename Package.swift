@@ -55,6 +55,8 @@ var products: [Product] = [.library(name: "MartletTestSupport", targets: ["Martl
       name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(
       name: "CWebKitGTK", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
+    .systemLibrary(
+      name: "CSpeechDispatcher", pkgConfig: "speech-dispatcher", providers: [.apt(["libspeechd-dev"])]),
     // Each names all modules of ours whose declarations it uses, also those that another one re-exports: SwiftPM compiles a target again
     // when a module that it names has changed, and a re-exporting one does not change with what is behind it.
     // What Swift and Foundation do not promise, tried at start.
@@ -87,6 +89,9 @@ var products: [Product] = [.library(name: "MartletTestSupport", targets: ["Martl
     module("WebKitAdditions", ["WebKit", "WebKitValues", "UIKit", "UIKitCore", "QuartzCore"]),
     // Apple's unified log, as sources for iOS import it.
     module("OSLogging", []),
+    // Speech, for programs that import it, which alone load its library.
+    module("AVFAudio", ["CSpeechDispatcher"]),
+    module("AVFAudioAdditions", ["AVFAudio"]),
     // What the compiler wants to see in tests of clients.
     module("_Testing_UIKit", ["UIKit"]),
     // A display with real touch, for the tour, for end-to-end tests and for trying things by hand.
@@ -138,6 +143,7 @@ var products: [Product] = [.library(name: "MartletTestSupport", targets: ["Martl
     // What of the platform needs no display: values and tables.
     tests("GTKHostTests", ["GTKHost", "UIKitCore", "QuartzCore", "CGTK", "MartletTestSupport"]),
     tests("OSLoggingTests", ["OSLogging"]),
+    tests("AVFAudioTests", ["AVFAudio", "AVFAudioAdditions"]),
     tests(
       "WebKitTests",
       [
@@ -156,6 +162,7 @@ var products: [Product] = [.library(name: "MartletTestSupport", targets: ["Martl
         "OSLogging",
       ]),
     .library(name: "WebKit", targets: ["WebKit", "WebKitValues", "WebKitAdditions"]),
+    .library(name: "AVFAudio", targets: ["AVFAudio", "AVFAudioAdditions"]),
     // For the tests of apps.
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     .library(name: "TouchDisplayKit", targets: ["TouchDisplayKit"]),

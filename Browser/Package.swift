@@ -79,7 +79,8 @@ var products: [Product] = [.library(name: "BrowserStorage", targets: ["BrowserCo
     module(
       "Browser",
       [
-        shift, tour, profilePage, platform("WebKit"), platform("UIKit"), "WebDriver", "BrowserCore",
+        shift, tour, profilePage, platform("WebKit"), platform("UIKit"), platform("AVFAudio"), "WebDriver",
+        "BrowserCore",
         "BrowserStorage", "SecretStorage",
         logging,
       ],

@@ -204,6 +204,9 @@ struct AdoptPackage {
     if texts.contains(where: { $0.contains("import WebKit") }) {
       lines.append(".product(name: \"WebKit\", package: \"Martlet\")")
     }
+    if texts.contains(where: { $0.contains("import AVFAudio") }) {
+      lines.append(".product(name: \"AVFAudio\", package: \"Martlet\")")
+    }
     // Foundation brings Combine on iOS.
     let publishes = ["import Combine", "ObservableObject", "@Published", "AnyCancellable"]
     if texts.contains(where: { text in publishes.contains(where: text.contains) }) {

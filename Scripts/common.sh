@@ -2,7 +2,7 @@
 # Sourced, never executed.
 
 # What a build reads, what the running browser needs, and what a display without hardware is made of.
-readonly BUILD_PACKAGES=(pkg-config libgtk-4-dev libwebkitgtk-6.0-dev libsqlite3-dev libsecret-1-dev libcurl4-openssl-dev)
+readonly BUILD_PACKAGES=(pkg-config libgtk-4-dev libwebkitgtk-6.0-dev libsqlite3-dev libsecret-1-dev libcurl4-openssl-dev libspeechd-dev)
 # What pages need beside what the engine's package needs itself. H.264 and AAC are libav's, AV1 is plugins-bad's; VP8, VP9, Opus and Vorbis are the engine's own needs.
 # The smallest fonts that have glyphs: DejaVu for Arabic and Hebrew, WenQuanYi for Chinese, Japanese and Korean, Lohit for Devanagari, Garuda for Thai.
 readonly PAGE_PACKAGES=(gstreamer1.0-libav gstreamer1.0-plugins-bad

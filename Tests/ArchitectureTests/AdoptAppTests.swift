@@ -137,6 +137,20 @@ import Testing
     #expect(output.contains("Old.m"))
   }
 
+  @Test func speechIsAProductAndTheRestOfAVFoundationIsMissing() throws {
+    var files = Self.project
+    files["My App/Speech.swift"] = "import AVFAudio\nlet synthesizer = AVSpeechSynthesizer()"
+    let speaking = try adopt(files)
+    #expect(speaking.package.contains(".product(name: \"AVFAudio\", package: \"Martlet\")"))
+    #expect(!speaking.output.contains("import AVFAudio"))
+
+    files["My App/Speech.swift"] = "import AVFoundation\nlet synthesizer = AVSpeechSynthesizer()"
+    let adopted = try adopt(files)
+    #expect(!adopted.package.contains("AVFAudio"))
+    #expect(adopted.output.contains("My App/Speech.swift:1:import AVFoundation"))
+    #expect(adopted.output.contains("is in AVFAudio"))
+  }
+
   @Test func doneTwiceItDoesNothingMore() throws {
     let (once, twice) = (try adopt(Self.project), try adopt(Self.project, times: 2))
 

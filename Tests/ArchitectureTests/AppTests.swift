@@ -5,7 +5,7 @@ import Testing
 /// modules of its own.
 @Suite struct AppTests {
   /// The modules with what is not Apple's.
-  static let additions = ["MethodSelectors", "UIKitAdditions", "WebKitAdditions"]
+  static let additions = ["AVFAudioAdditions", "MethodSelectors", "UIKitAdditions", "WebKitAdditions"]
   /// Modules that could be opened in Xcode, where `#selector` is Swift's own.
   static let withSelectorsAlone: Set<String> = ["Shift", "ProfilePage", "Tour", "BrowserCore"]
 

@@ -17,7 +17,8 @@ import Testing
     "Tour": ["UIKit"],
     "Browser": [
       "Tour", "Shift", "ProfilePage", "WebKit", "WebKitAdditions", "WebDriver", "UIKit", "UIKitAdditions",
-      "MethodSelectors", "BrowserCore", "BrowserStorage", "SecretStorage", "Logging",
+      "MethodSelectors", "BrowserCore", "BrowserStorage", "SecretStorage", "AVFAudio", "AVFAudioAdditions",
+      "Logging",
     ],
     "SecretStorage": ["BrowserCore", "BrowserStorage", "CLibsecret"],
     "WebDriver": [],
@@ -48,6 +49,8 @@ import Testing
     "QuartzCore": ["SwiftRuntimeAccess"],
     "SwiftRuntimeAccess": [],
     "OSLogging": [],
+    "AVFAudio": ["CSpeechDispatcher"],
+    "AVFAudioAdditions": ["AVFAudio"],
   ]
 
   /// BrowserCore has no platform in it at all, and the app's sources build where `import UIKit` is Apple's.
@@ -83,6 +86,11 @@ import Testing
   @Test func onlyTheHostsSeeC() {
     let seers = Self.allowed.filter { !$0.value.isDisjoint(with: ["CGTK", "CWebKitGTK"]) }.keys.sorted()
     #expect(seers == ["GSKDrawing", "GTKHost", "WebKit"])
+  }
+
+  @Test func speechIsLoadedByWhatImportsItAlone() {
+    let speakers = Self.allowed.filter { !$0.value.isDisjoint(with: ["AVFAudio", "CSpeechDispatcher"]) }.keys
+    #expect(speakers.sorted() == ["AVFAudio", "AVFAudioAdditions", "Browser"])
   }
 
   @Test(

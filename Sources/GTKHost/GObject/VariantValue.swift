@@ -32,7 +32,7 @@ indirect enum VariantValue: Equatable, Sendable {
     case .bool(let value): return g_variant_new_boolean(value ? 1 : 0)
     case .int16(let value): return g_variant_new_int16(value)
     case .int32(let value): return g_variant_new_int32(value)
-    case .int64(let value): return g_variant_new_int64(value)
+    case .int64(let value): return g_variant_new_int64(gint64(value))
     case .uint32(let value): return g_variant_new_uint32(value)
     case .double(let value): return g_variant_new_double(value)
     case .string(let value): return g_variant_new_string(value)

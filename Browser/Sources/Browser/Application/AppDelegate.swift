@@ -44,6 +44,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     if launch.session != nil, !launch.isAutomated {
       services.openPasswords(in: directories.profile(profileID))
       if launch.lock != nil { services.openContacts(in: directories.profile(profileID)) }
+      services.speech = PageSpeech(output: SystemSpeech())
       services.siteApps = SiteAppStore(of: directories, environment: ProcessInfo.processInfo.environment)
       let blocker = ContentBlocker(folder: FilterListFolder(directories.filterLists))
       services.blocker = blocker

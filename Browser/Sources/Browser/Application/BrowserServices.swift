@@ -33,6 +33,8 @@ final class BrowserServices {
   var blocker: ContentBlocker? {
     didSet { blocker?.onChange = { [privates] in privates.windows.tell { $0.filterListsDidChange() } } }
   }
+  /// The voice that reads pages out; nil for a program that plays by itself, and where one drives the browser.
+  var speech: PageSpeech?
   /// The sites that are installed as apps; nil for a program that plays by itself, and where one drives the browser.
   var siteApps: SiteAppStore?
   /// True if a new user is welcomed.

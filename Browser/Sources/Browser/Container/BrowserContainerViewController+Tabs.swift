@@ -139,6 +139,7 @@ extension BrowserContainerViewController: WindowPages {
     guard let controller = tabControllers.removeValue(forKey: id) else { return nil }
     // Whatever it asks is withdrawn with the window.
     controller.isSelected = false
+    controller.listener.stop()
     controller.swipeNavigation.interrupt()
     remove(controller)
     return controller

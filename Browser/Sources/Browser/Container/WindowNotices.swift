@@ -10,6 +10,9 @@ final class WindowNotices {
   private let news: NoticeButton
   /// Stays until it is read.
   private let sandbox = NoticeButton()
+  /// The control of a page that is read out, below both.
+  private weak var listening: ListeningBarView?
+  private weak var view: UIView?
   private var place: (bottom: CGFloat, width: CGFloat) = (0, 0)
   private let windows: ProfileWindows
   private var shown: (String) -> Void = { _ in }
@@ -25,6 +28,7 @@ final class WindowNotices {
 
   /// Lies on a view, whose coordinates places are in.
   func attach(to view: UIView) {
+    self.view = view
     view.addSubview(news)
     view.addSubview(sandbox)
   }
@@ -36,8 +40,25 @@ final class WindowNotices {
   }
 
   private func layOut() {
-    news.place(above: place.bottom, width: place.width)
-    sandbox.place(above: news.isHidden ? place.bottom : news.frame.minY, width: place.width)
+    listening?.place(above: place.bottom, width: place.width)
+    let bottom = listening?.frame.minY ?? place.bottom
+    news.place(above: bottom, width: place.width)
+    sandbox.place(above: news.isHidden ? bottom : news.frame.minY, width: place.width)
+  }
+
+  /// Shows the control of a page that is read out above the bars, in place of another page's.
+  func show(_ control: ListeningBarView) {
+    listening?.removeFromSuperview()
+    listening = control
+    view?.addSubview(control)
+    layOut()
+  }
+
+  /// Takes the control away.
+  func remove(_ control: ListeningBarView) {
+    control.removeFromSuperview()
+    if listening === control { listening = nil }
+    layOut()
   }
 
   /// Says something for a while above the bars; a tap does what belongs to it.

@@ -43,7 +43,8 @@ final class AddressBarMenuPresenter {
     let groups: [PopupMenuView.Group] = [
       .textSize(
         textSizeRow(for: page),
-        controls: page.reader.isOpen ? readerControls(for: page) : [], [readerRow(for: page)]),
+        controls: page.reader.isOpen ? readerControls(for: page) : [],
+        [readerRow(for: page)] + listeningRows(of: page)),
       .rows(
         hideToolbarRows + [
           PopupMenuView.Row(
@@ -142,6 +143,32 @@ final class AddressBarMenuPresenter {
     return PopupMenuView.Row(title: title, symbol: "doc.plaintext", isEnabled: page.reader.isAvailable) {
       [weak page] in page?.reader.toggle()
     }
+  }
+
+  /// Listening begins where there is an article and a voice; the commands for it are offered as long as it lasts.
+  private func listeningRows(of page: TabViewController) -> [PopupMenuView.Row] {
+    let listener = page.listener
+    guard listener.isActive else {
+      guard listener.isOffered else { return [] }
+      return [
+        PopupMenuView.Row(
+          title: ListeningText.begin, symbol: "headphones", action: forSite(of: page) { $0.listener.begin() })
+      ]
+    }
+    var rows: [PopupMenuView.Row] = []
+    if listener.listening.state != .preparing {
+      let isPaused = listener.isPaused
+      rows.append(
+        PopupMenuView.Row(
+          title: isPaused ? ListeningText.resume : ListeningText.pause, symbol: isPaused ? "play" : "pause"
+        ) { [weak page] in
+          // It may have been paused by the control meanwhile.
+          if let listener = page?.listener, listener.isPaused == isPaused { listener.toggle() }
+        })
+    }
+    rows.append(
+      PopupMenuView.Row(title: ListeningText.stop, symbol: "stop") { [weak page] in page?.listener.stop() })
+    return rows
   }
 
   /// Papers and letters, while Reader is open.

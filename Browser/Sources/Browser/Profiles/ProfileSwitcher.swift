@@ -71,6 +71,7 @@ final class ProfileSwitcher {
     let services = Self.services(
       for: profile.id, in: directories, settingsStore: settingsStore, privates: privates)
     services.blocker = self.room.services.blocker
+    services.speech = self.room.services.speech
     services.siteApps = self.room.services.siteApps
     services.offersWelcome = self.room.services.offersWelcome
     services.openSiteFiles(in: own, isOwner: true)

@@ -47,7 +47,10 @@ extension PageWords {
       page: tab, parts: Parts(certificates: tab.certificates, origins: tab.origins, visits: tab.visits),
       reactions: Reactions(
         keepPicture: { [weak tab] in tab?.keepPicture() },
-        documentDidMove: { [weak tab] in tab?.reader.documentDidMove() },
+        documentDidMove: { [weak tab] in
+          tab?.reader.documentDidMove()
+          tab?.listener.documentDidMove()
+        },
         fullscreenDidChange: { [weak tab] in tab?.fullscreenDidChange() },
         readerSummary: { [weak tab] in tab?.reader.summary ?? .unavailable }))
   }

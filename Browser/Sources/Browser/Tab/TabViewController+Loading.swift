@@ -53,6 +53,7 @@ extension TabViewController: PageLoaderHost {
     delegate?.tabDidReplaceDocument(self)
     notifications.withdrawAll()
     reader.pageDidCommit()
+    listener.stop()
     // First: what passwords leave free is offered to names and addresses, and those fields are gone.
     contacts.pageDidCommit()
     passwords.pageDidCommit()

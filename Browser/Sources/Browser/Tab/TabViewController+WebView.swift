@@ -95,6 +95,7 @@ extension TabViewController: TabPage {
   /// - Parameter isResumed: it was being read before, and the bars stay as they are.
   func readerDidChange(isResumed: Bool) {
     scrolling.placeIsNew()
+    listener.readerDidChange()
     if !isResumed { delegate?.tabDidTurnPage(self) }
     UIAccessibility.post(notification: .screenChanged, argument: shownWebView)
   }

@@ -53,6 +53,7 @@ final class TabViewController: UIViewController {
   private(set) lazy var passwords = PagePasswords(page: self)
   private(set) lazy var contacts = PageContacts(page: self)
   private(set) lazy var reader = PageReader(page: self)
+  private(set) lazy var listener = PageListener(page: self)
   private(set) lazy var pickers = PagePickers(page: self)
   private(set) lazy var printer = PagePrinter(of: self)
   private(set) lazy var copier = PageCopier(page: self)
@@ -130,6 +131,7 @@ final class TabViewController: UIViewController {
     if errorPage != nil || !tab.hasPage {
       overlays.hidePicture()
       reader.close()
+      listener.stop()
       if webView != nil { pickers.withdraw() }
     }
     updateColors()
@@ -209,6 +211,7 @@ final class TabViewController: UIViewController {
     hanging.end()
     words.end()
     notifications.withdrawAll()
+    listener.stop()
     reader.close()
     // Of the end of its load nothing is heard any more.
     webView?.navigationDelegate = nil

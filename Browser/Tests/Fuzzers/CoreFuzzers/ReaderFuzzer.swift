@@ -35,6 +35,11 @@ enum ReaderFuzzer {
     require(names.filter { $0 == "meta" }.count == 4, "another meta: \(page)")
     require(!names.contains("script") && !names.contains("iframe"), "a script: \(page)")
     require(names.filter { $0 == "html" }.count == 1, "another page: \(page)")
+    let spoken = SpokenArticle(article).paragraphs.map(\.text)
+    require(
+      spoken.reduce(0) { $0 + $1.count } <= SpokenArticle.mostCharacters, "too much is spoken: \(spoken)")
+    require(!spoken.contains(where: \.isEmpty), "nothing is spoken: \(spoken)")
+    require(!spoken.contains { $0.contains(where: \.isNewline) }, "a line ends in \(spoken)")
   }
 
   private static func tags(_ html: String) -> [TagScanner.Tag] {

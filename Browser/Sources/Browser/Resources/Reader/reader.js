@@ -420,12 +420,12 @@
       const mass = this.place.measure.masses.get(node) || 0;
       const whole = this.place.measure.masses.get(this.place.body) || 0;
       if (mass < whole * 0.4 && hasWord(node, droppedWords)) return true;
-      if (!inlineNames.has(nameOf(node))) {
+      // Pictures that are not seen yet may come with scrolling; text that is not seen is neither shown nor spoken.
+      if (!["br", "wbr", "img", "picture"].includes(nameOf(node))) {
         const style = getComputedStyle(node);
         if (style.display === "none" || style.visibility === "hidden") return true;
-        return this.isLinkList(node, mass);
       }
-      return false;
+      return !inlineNames.has(nameOf(node)) && this.isLinkList(node, mass);
     }
 
     // Boxes that hold little but links lead away from the article.

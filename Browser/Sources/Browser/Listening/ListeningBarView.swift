@@ -1,0 +1,86 @@
+import BrowserCore
+import UIKit
+
+/// The control of a page that is read out, above the bars: stop, back, pause, on, speed. Fingers, keys and readers get to each.
+final class ListeningBarView: UIView {
+  private let stop = UIButton(type: .system)
+  private let previous = UIButton(type: .system)
+  private let play = UIButton(type: .system)
+  private let next = UIButton(type: .system)
+  private let speed = UIButton(type: .system)
+  private var shownSpeed = ListeningSpeed.normal
+  private var showsPause: Bool?
+
+  /// Points.
+  private static let height: CGFloat = 48
+  private static let widest: CGFloat = 320
+  private static let side: CGFloat = 18
+  private static let gap: CGFloat = 14
+  private static let glyph: CGFloat = 22
+
+  private var buttons: [UIButton] { [stop, previous, play, next, speed] }
+
+  /// - Parameter tell: told what is touched.
+  init(tell: @escaping @MainActor (ListeningEvent) -> Void) {
+    super.init(frame: .zero)
+    accessibilityIdentifier = "listening-bar"
+    backgroundColor = Palette.card
+    layer.cornerRadius = Self.height / 2
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = 0.16
+    layer.shadowRadius = 8
+    layer.shadowOffset = CGSize(width: 0, height: 2)
+    dress(stop, "xmark", ListeningText.stop)
+    dress(previous, "backward.end", ListeningText.previous)
+    dress(next, "forward.end", ListeningText.next)
+    speed.accessibilityLabel = ListeningText.speed
+    speed.titleLabel?.font = TextSize.limitedFont(15, weight: .semibold)
+    speed.titleLabel?.adjustsFontForContentSizeCategory = true
+    stop.addAction(UIAction { _ in tell(.stopped) }, for: .touchUpInside)
+    previous.addAction(UIAction { _ in tell(.skippedBack) }, for: .touchUpInside)
+    play.addAction(UIAction { _ in tell(.toggled) }, for: .touchUpInside)
+    next.addAction(UIAction { _ in tell(.skippedForward) }, for: .touchUpInside)
+    speed.addAction(
+      UIAction { [weak self] _ in
+        if let self { tell(.chose(shownSpeed.next)) }
+      }, for: .touchUpInside)
+    for button in buttons { addSubview(button) }
+    show(isPaused: false, speed: .normal)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func dress(_ button: UIButton, _ symbol: String, _ label: String) {
+    button.setImage(Symbol.image(symbol, Self.glyph), for: .normal)
+    button.accessibilityLabel = label
+  }
+
+  /// Shows what is the case; told with each word.
+  func show(isPaused: Bool, speed: ListeningSpeed) {
+    guard showsPause != !isPaused || shownSpeed != speed else { return }
+    showsPause = !isPaused
+    dress(
+      play, isPaused ? "play.fill" : "pause.fill", isPaused ? ListeningText.resume : ListeningText.pause)
+    shownSpeed = speed
+    self.speed.setTitle(speed.title, for: .normal)
+    self.speed.accessibilityValue = speed.title
+  }
+
+  /// - Parameters:
+  ///   - bottom: what it stands above, in the superview's points.
+  ///   - width: of the superview.
+  func place(above bottom: CGFloat, width: CGFloat) {
+    let own = min(width - 2 * Self.side, Self.widest)
+    frame = CGRect(
+      x: ((width - own) / 2).rounded(), y: bottom - Self.gap - Self.height, width: own, height: Self.height)
+    layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Self.height / 2).cgPath
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let step = bounds.width / CGFloat(buttons.count)
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(x: CGFloat(index) * step, y: 0, width: step, height: bounds.height)
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import BrowserCore
+import UIKit
+import WebKit
+import WebKitAdditions
+
+/// Reads one tab's page out: its article, in order, by the program's one voice. Only the user's commands begin it, never the page.
+@MainActor
+final class PageListener {
+  private unowned let page: TabViewController
+  private(set) var listening = Listening()
+  /// Counts what was begun, so that an answer about an article that has gone is not heard.
+  private var generation = 0
+  private var voice: SpokenVoice?
+  /// The address of the page when it was begun.
+  private var address: URL?
+  private(set) var bar: ListeningBarView?
+  private let marks = SpokenMarks()
+
+  init(page: TabViewController) { self.page = page }
+
+  private var speech: PageSpeech? { page.services.speech }
+
+  /// True if the page could be read out.
+  var isOffered: Bool { speech?.output.isOffered == true && page.reader.isAvailable }
+
+  /// True if it is read out, will be, or is paused.
+  var isActive: Bool { listening.state != .off }
+
+  /// True while it is paused.
+  var isPaused: Bool {
+    if case .paused = listening.state { return true }
+    return false
+  }
+
+  // MARK: - Commands
+
+  /// Begins with the article's title.
+  func begin() {
+    guard isOffered, !isActive else { return }
+    speech?.give(to: self)
+    handle(.asked)
+  }
+
+  /// Pauses, or goes on.
+  func toggle() { handle(.toggled) }
+
+  /// Ends at once.
+  func stop() {
+    if isActive { handle(.stopped) }
+  }
+
+  // MARK: - The page
+
+  /// The page has another address by itself.
+  func documentDidMove() {
+    guard isActive else { return }
+    if page.webView?.documentURL?.withoutFragment != address?.withoutFragment { stop() }
+  }
+
+  /// The article is seen in Reader now, or no longer.
+  func readerDidChange() {
+    guard isActive else { return }
+    marks.show(listening.paragraph?.block, in: page.reader.webView)
+  }
+
+  // MARK: - The course of it
+
+  func handle(_ event: ListeningEvent) {
+    for effect in listening.handle(event) { perform(effect) }
+    show()
+  }
+
+  private func perform(_ effect: ListeningEffect) {
+    switch effect {
+    case .prepare: prepare()
+    case .speak: speak()
+    case .silence: speech?.silence(self)
+    case .tell(let problem): page.notices?.show(problem.message)
+    }
+  }
+
+  private func prepare() {
+    generation += 1
+    let generation = generation
+    guard let webView = page.webView, let output = speech?.output else {
+      return handle(.failed(.nothingToRead))
+    }
+    address = webView.documentURL
+    webView.callAsyncJavaScript(ReaderScript.extraction, in: nil, in: ReaderScript.world) {
+      [weak self] result in
+      guard let self, self.generation == generation, listening.state == .preparing else { return }
+      guard let json = (try? result.get()) as? String, let article = try? ReaderArticle(json: json) else {
+        return handle(.failed(.nothingToRead))
+      }
+      let spoken = SpokenArticle(article)
+      output.findVoice(for: spoken.language) { [weak self] voice in
+        guard let self, self.generation == generation else { return }
+        self.voice = voice
+        handle(voice == nil ? .failed(.noVoice) : .prepared(spoken))
+      }
+    }
+  }
+
+  private func speak() {
+    guard let voice, let place = listening.state.place else { return }
+    speech?.output.speak(listening.rest, voice: voice, rate: listening.speed.rate) { [weak self] report in
+      switch report {
+      case .reached(let offset): self?.handle(.reached(offset: place.offset + offset))
+      case .finished: self?.handle(.spoke)
+      case .interrupted: self?.handle(.interrupted)
+      case .failed: self?.handle(.failed(.noSpeech))
+      }
+    }
+  }
+
+  // MARK: - What is seen of it
+
+  private func show() {
+    marks.show(listening.paragraph?.block, in: page.reader.webView)
+    guard listening.state.place != nil else { return removeBar() }
+    let bar = bar ?? makeBar()
+    bar.show(isPaused: isPaused, speed: listening.speed)
+  }
+
+  private func makeBar() -> ListeningBarView {
+    let bar = ListeningBarView { [weak self] in self?.handle($0) }
+    self.bar = bar
+    page.notices?.show(bar)
+    return bar
+  }
+
+  private func removeBar() {
+    guard let bar else { return }
+    self.bar = nil
+    page.notices?.remove(bar)
+  }
+}
+
+extension URL {
+  /// The address without the place in its document.
+  fileprivate var withoutFragment: String { String(absoluteString.prefix { $0 != "#" }) }
+}

@@ -1,0 +1,41 @@
+@testable import Browser
+
+/// A voice that says nothing and notes what it was asked to.
+@MainActor
+final class ScriptedVoice: SpeechOutput {
+  var isOffered = true
+  /// The languages for which there is a voice.
+  var languages: Set<String> = ["en"]
+  private(set) var asked: [String] = []
+  private(set) var spoken: [String] = []
+  private(set) var rates: [Double] = []
+  /// True while something is being spoken.
+  private(set) var isSpeaking = false
+  private var tell: (@MainActor (SpeechReport) -> Void)?
+
+  func findVoice(for language: String, then: @escaping @MainActor (SpokenVoice?) -> Void) {
+    asked.append(language)
+    then(languages.contains(language) ? SpokenVoice(identifier: language) : nil)
+  }
+
+  func speak(
+    _ text: String, voice: SpokenVoice, rate: Double, tell: @escaping @MainActor (SpeechReport) -> Void
+  ) {
+    spoken.append(text)
+    rates.append(rate)
+    isSpeaking = true
+    self.tell = tell
+  }
+
+  func stop() {
+    isSpeaking = false
+    tell = nil
+  }
+
+  /// Tells what becomes of the text.
+  func report(_ report: SpeechReport) {
+    guard let tell else { return }
+    if case .reached = report {} else { stop() }
+    tell(report)
+  }
+}

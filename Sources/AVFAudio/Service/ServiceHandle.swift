@@ -1,0 +1,58 @@
+import CSpeechDispatcher
+import Foundation
+
+/// A connection of libspeechd's, which is one thread's at a time.
+struct ServiceHandle {
+  /// The connection.
+  let pointer: UnsafeMutablePointer<SPDConnection>
+
+  /// The connection could not be made.
+  struct Failure: Error, Equatable {
+    /// A sentence for people.
+    let reason: String
+  }
+
+  /// Connects, and starts the service where it does not run. That may take a second.
+  static func open(_ mode: SPDConnectionMode) -> Result<ServiceHandle, Failure> {
+    martlet_ignore_broken_pipes()
+    var problem: UnsafeMutablePointer<CChar>?
+    let pointer = spd_open2(clientName, "speech", nil, mode, nil, 1, &problem)
+    if let pointer { return .success(ServiceHandle(pointer: pointer)) }
+    defer { free(problem) }
+    let detail = problem.map { String(cString: $0) } ?? ""
+    let reason = "Speech Dispatcher cannot be reached" + (detail.isEmpty ? "." : ": \(detail)")
+    return .failure(Failure(reason: reason))
+  }
+
+  /// The program as the service knows it; the protocol's separators are no part of names.
+  private static let clientName: String = {
+    let name = ProcessInfo.processInfo.processName.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return name.isEmpty ? "program" : name
+  }()
+
+  /// Returns the voices of the service's present output, without what is another one in disguise.
+  func voices() -> [AVSpeechSynthesisVoice] {
+    guard let list = spd_list_synthesis_voices(pointer) else { return [] }
+    defer { free_spd_voices(list) }
+    var result: [AVSpeechSynthesisVoice] = []
+    var index = 0
+    while let voice = list[index] {
+      if let name = voice.pointee.name.map({ String(cString: $0) }), let language = voice.pointee.language,
+        !SpeechVoices.isDisguise(name, variant: voice.pointee.variant.map { String(cString: $0) })
+      {
+        result.append(AVSpeechSynthesisVoice(name: name, language: String(cString: language)))
+      }
+      index += 1
+    }
+    return result
+  }
+
+  /// True if the service has gone. The descriptor is in the public header, where it is called private; there is no call that says it.
+  var isLost: Bool {
+    var descriptor = pollfd(fd: pointer.pointee.socket, events: 0, revents: 0)
+    return poll(&descriptor, 1, 0) > 0 && Int32(descriptor.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0
+  }
+
+  /// Ends the connection; the handle is of no use any more.
+  func close() { spd_close(pointer) }
+}

@@ -1,0 +1,6 @@
+import AVFAudio
+
+extension AVSpeechSynthesizer {
+  /// A sentence in English that says why the last utterance could not be spoken, such as that there is no voice; nil once one was spoken.
+  public var speechFailure: String? { failureReason }
+}
