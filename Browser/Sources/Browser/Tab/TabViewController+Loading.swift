@@ -121,9 +121,10 @@ extension TabViewController: WKNavigationDelegate {
     guard let list = readList() else { return }
     var document = origins.document(in: webView)
     if origins.didEmbedOthers(list) { document?.embedsOthers = true }
-    savedCopies.documentCame(from: document?.url)
-    links.documentCame()
     let overtakes = tab.navigation.overtakesUser(document)
+    let asked = !overtakes && tab.load.userWaits ? tab.load.pending?.url : nil
+    savedCopies.documentCame(from: document?.url, askedFor: asked)
+    links.documentCame()
     if !overtakes, tab.load.userWaits { dialogs.userDidFollow() }
     let (asker, before) = (askerName, tab.load.liveDocument)
     origins.noteEmbeddingOfLeftEntry()
@@ -151,6 +152,7 @@ extension TabViewController: WKNavigationDelegate {
     guard document != nil, !overtakes else { return }
     reportWords(of: webView)
     visits.pageWasShown(webView, isLoad: true)
+    savedCopies.pageIsSeen()
     sessionPicture.hideWhenPainted()
   }
 

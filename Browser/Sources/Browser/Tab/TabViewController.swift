@@ -24,6 +24,7 @@ final class TabViewController: UIViewController {
       guard !oldValue, isSelected else { return }
       passwords.pageIsShown()
       hanging.pageIsShown()
+      if webView != nil { savedCopies.pageIsSeen() }
       errorPage?.ripen()
     }
   }
