@@ -52,6 +52,7 @@ final class TabViewController: UIViewController {
   private(set) lazy var passwords = PagePasswords(page: self)
   private(set) lazy var contacts = PageContacts(page: self)
   private(set) lazy var reader = PageReader(page: self)
+  private(set) lazy var translator = PageTranslator(of: self)
   private(set) lazy var pickers = PagePickers(page: self)
   private(set) lazy var printer = PagePrinter(of: self)
   private(set) lazy var copier = PageCopier(page: self)
