@@ -99,7 +99,7 @@ final class Library {
     add(title: title, url: url, to: BookmarkTree.readingList, at: 0)
   }
 
-  /// Whether the reading list shows only what was not read yet.
+  /// True if the reading list shows only what was not read yet.
   var showsUnreadOnly = false
 
   /// Marks the entries of a page that was shown. Private tabs must not call this.

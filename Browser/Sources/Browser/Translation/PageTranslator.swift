@@ -5,7 +5,7 @@ import Foundation
 /// Has the article of a tab's page translated by the user's program, and shown in Reader.
 @MainActor
 final class PageTranslator {
-  /// What is under way, and who waits for it.
+  /// A translation that is under way, and who waits for it.
   private struct Work {
     let stop = ImportStop()
     let done: @MainActor (TranslationProblem?) -> Void

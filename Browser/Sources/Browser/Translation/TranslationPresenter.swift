@@ -2,7 +2,7 @@ import BrowserCore
 import BrowserStorage
 import UIKit
 
-/// Who translates pages, in the settings, and the rows of the page's menu that have it done.
+/// The choice of who translates pages, in the settings, and the rows of the page's menu that have it done.
 @MainActor
 final class TranslationPresenter {
   private let services: BrowserServices

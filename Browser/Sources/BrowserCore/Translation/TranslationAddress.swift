@@ -7,7 +7,7 @@ public struct TranslationAddress: Hashable, Sendable {
 
   /// The address as the user has typed it, with ``placeholder`` for the page's.
   public let text: String
-  /// What knows which addresses are usable, and how one comes into another.
+  /// The form of it that knows which addresses are usable, and how one comes into another.
   private let form: SearchEngine
 
   /// - Returns: nil when it is not an `https` address, or an `http` one of the private network, with one placeholder after its host.

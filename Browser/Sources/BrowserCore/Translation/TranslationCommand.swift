@@ -25,11 +25,11 @@ public struct TranslationCommand: Hashable, Sendable {
   /// The name of the program for people.
   public var program: String { words.first.map { ($0 as NSString).lastPathComponent } ?? "" }
 
-  /// What stands for something in shells, and has to be in quotation marks therefore.
+  /// The characters that stand for something in shells, and have to be in quotation marks therefore.
   private static let reserved: Set<Unicode.Scalar> = [
     "'", "\\", ">", "<", "~", "|", "&", ";", "$", "*", "?", "#", "(", ")", "`",
   ]
-  /// What a backslash stands before in quotation marks.
+  /// The characters that a backslash stands before in quotation marks.
   private static let escaped: Set<Unicode.Scalar> = ["\"", "`", "$", "\\"]
 
   /// - Returns: nil for what is no command.

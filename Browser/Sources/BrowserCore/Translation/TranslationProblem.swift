@@ -14,7 +14,7 @@ public enum TranslationProblem: Error, Hashable, Sendable {
   case tooSlow
   /// The program answered too much.
   case tooMuch
-  /// What the program answered is no text, or not as many paragraphs as it was given.
+  /// The program's answer is no text, or not as many paragraphs as it was given.
   case unfit
   /// The user, or another page, ended it.
   case stopped

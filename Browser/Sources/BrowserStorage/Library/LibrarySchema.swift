@@ -45,7 +45,7 @@ enum LibrarySchema {
     }
   }
 
-  /// What came later than all of the session's tables.
+  /// Adds the column that came later than all of the session's tables.
   static func registerReadMark(in migrator: inout DatabaseMigrator) {
     // At the row's end: rows from before end without it.
     migrator.registerMigration("library 2") { db in

@@ -25,7 +25,7 @@ struct ReadMarkStorageTests {
     return tree
   }
 
-  /// Whether each entry was read, in order.
+  /// True for each entry that was read, in order.
   private static func marks(_ tree: BookmarkTree?) -> [Bool]? {
     tree?.children(of: BookmarkTree.readingList).map(\.isRead)
   }

@@ -87,13 +87,16 @@ import Testing
     #expect(throws: TranslationProblem.tooLong) { try translate("four", "cat", limits: limits) }
   }
 
-  @Test func itEndsWhenItIsStopped() {
-    let stop = ImportStop()
+  @Test func itEndsWhenItIsStopped() throws {
+    let folder = try TemporaryFolder()
+    let (stop, mark) = (ImportStop(), folder.file("runs").path)
     Thread.detachNewThread {
-      usleep(100_000)
+      while !FileManager.default.fileExists(atPath: mark) { sched_yield() }
       stop.stop()
     }
-    #expect(throws: TranslationProblem.stopped) { try translate("a", "sleep 600", stop: stop) }
+    #expect(throws: TranslationProblem.stopped) {
+      try translate("a", "sh -c \"touch \(mark); sleep 600\"", stop: stop)
+    }
   }
 
   @Test func sandboxesHaveNoProgramsOfTheSystem() throws {
