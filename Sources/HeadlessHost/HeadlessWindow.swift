@@ -115,6 +115,26 @@ package final class HeadlessWindow: WindowHost {
     host?.trace.append(.toggleMaximized)
   }
 
+  /// True if drags that leave the window are the desktop's from then on.
+  package var takesDrags = false
+  /// The drag that has left the window, and what hears of its end.
+  package private(set) var outgoing: (offer: HostDragOffer, ended: @MainActor (HostDragOffer.End) -> Void)?
+
+  package func beginDrag(
+    _ offer: HostDragOffer, ended: @escaping @MainActor (HostDragOffer.End) -> Void
+  ) -> Bool {
+    guard takesDrags, outgoing == nil else { return false }
+    outgoing = (offer, ended)
+    return true
+  }
+
+  /// Ends the drag that has left the window.
+  package func endDrag(_ end: HostDragOffer.End) {
+    let ended = outgoing?.ended
+    outgoing = nil
+    ended?(end)
+  }
+
   package func beginMove() { host?.trace.append(.beginMove) }
   package func beginResize(_ edge: WindowEdge) { host?.trace.append(.beginResize(edge)) }
   package func showWindowMenu(at point: CGPoint) { host?.trace.append(.showWindowMenu(point)) }

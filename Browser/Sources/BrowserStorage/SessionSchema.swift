@@ -74,6 +74,7 @@ enum SessionSchema {
       try db.alter(table: "tab") { $0.add(column: "isPinned", .boolean).notNull().defaults(to: false) }
     }
     WindowSchema.register(in: &migrator)
+    LibrarySchema.registerReadMark(in: &migrator)
     return migrator
   }
 

@@ -20,6 +20,8 @@ final class GTKDragContent: HostDragContent {
     types = (0..<Int(count)).compactMap { index in names?[index].map { String(cString: $0) } }
   }
 
+  var isOwnOffer: Bool { GTKDragSource.isSource(of: drop) }
+
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(drop)) }
 
   /// The operation of a drop: a copy, or a link where the other side offers no copies.

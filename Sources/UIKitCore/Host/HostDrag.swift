@@ -30,9 +30,16 @@ package struct HostDrag {
 package protocol HostDragContent: AnyObject, Sendable {
   /// The MIME types in which it can be had.
   var types: [String] { get }
+  /// True if it is a drag that left one of this program's windows (``WindowHost/beginDrag(_:ended:)``).
+  var isOwnOffer: Bool { get }
   /// Reads one form of what was dropped; nil where it does not come in time, or is larger than is taken. Only between the drop and
   /// ``finish(taken:)``.
   func read(_ type: String, _ completion: @escaping @MainActor (Data?) -> Void)
   /// Tells the other side that nothing more is read; once, after a drop that was consumed.
   func finish(taken: Bool)
+}
+
+extension HostDragContent {
+  /// Returns false: it is another program's, or a native widget's.
+  package var isOwnOffer: Bool { false }
 }

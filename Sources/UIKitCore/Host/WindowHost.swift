@@ -38,6 +38,11 @@ package protocol WindowHost: AnyObject {
   /// Covers the shell's own panels with the window, or ends that.
   func setFillsScreen(_ fillsScreen: Bool)
 
+  /// Hands a drag that has left the window over to the desktop, which follows the finger or pointer from now on: its touches end here.
+  /// - Parameter ended: called once, at the drag's end.
+  /// - Returns: false where that cannot be done.
+  func beginDrag(_ offer: HostDragOffer, ended: @escaping @MainActor (HostDragOffer.End) -> Void) -> Bool
+
   // Window management for interfaces that draw their own title bar.
   func minimize()
   func toggleMaximized()

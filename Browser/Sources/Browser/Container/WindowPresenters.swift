@@ -47,7 +47,9 @@ final class WindowPresenters {
   }()
   private(set) lazy var addressBar = AddressBarMenuPresenter(
     services: services, tabs: tabs, menus: menus, tabMenus: tabMenus, profile: profile,
-    websiteSettings: websiteSettings, downloads: container.downloadPresenter, head: head, pages: container,
+    websiteSettings: websiteSettings, downloads: container.downloadPresenter, translation: translation,
+    head: head,
+    pages: container,
     commands: AddressBarMenuPresenter.Commands(
       openFind: openFind,
       hideToolbar: { [weak container] in container?.collapse.handle(.hideRequested) },
@@ -81,7 +83,7 @@ final class WindowPresenters {
       keyboards: KeyboardSettingsPresenter(router: router), search: search, passwords: passwords,
       contacts: contacts,
       importing: importing, exporting: exporting, siteApps: siteApps, files: files,
-      filterLists: filterLists),
+      filterLists: filterLists, translation: translation),
     root: container)
   private(set) lazy var websiteSettings = WebsiteSettingsPresenter(
     services: services, router: router, pages: container, openSettings: openSettings)
@@ -93,6 +95,8 @@ final class WindowPresenters {
     services: services, router: router, files: contactFiles)
   private(set) lazy var siteApps = SiteAppPresenter(
     services: services, tabs: tabs, router: router, notices: notices, head: head, pages: container)
+  private(set) lazy var translation = TranslationPresenter(
+    services: services, router: router, notices: notices)
   private(set) lazy var filterLists = FilterListPresenter(
     services: services, router: router, notices: notices)
 

@@ -47,6 +47,7 @@ final class DownloadsViewController: UITableViewController {
     tableView.rowHeight = DownloadCell.height
     tableView.register(DownloadCell.self, forCellReuseIdentifier: DownloadCell.reuseIdentifier)
     tableView.tableFooterView = UIView()
+    tableView.dragDelegate = self
     downloadsDidChange()
   }
 
@@ -101,6 +102,9 @@ final class DownloadsViewController: UITableViewController {
     }
     return cell
   }
+
+  /// Rows keep their order.
+  override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
@@ -181,5 +185,30 @@ final class DownloadsViewController: UITableViewController {
         done(true)
       }
     ])
+  }
+}
+
+extension DownloadsViewController: UITableViewDragDelegate {
+  /// A whole file can be dragged to other programs and to pages of other windows. They get its address: what they read of it is up to them.
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] {
+    let item = items[indexPath.row]
+    guard case .finished = item.state, let file = item.file,
+      FileManager.default.fileExists(atPath: file.path)
+    else { return [] }
+    let address = Data(file.absoluteString.utf8)
+    let provider = NSItemProvider()
+    provider.suggestedName = file.lastPathComponent
+    provider.registerDataRepresentation(forTypeIdentifier: "public.file-url", visibility: .all) {
+      $0(address, nil)
+      return nil
+    }
+    return [UIDragItem(itemProvider: provider)]
+  }
+
+  func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
+  {
+    false
   }
 }

@@ -99,6 +99,16 @@ final class Library {
     add(title: title, url: url, to: BookmarkTree.readingList, at: 0)
   }
 
+  /// True if the reading list shows only what was not read yet.
+  var showsUnreadOnly = false
+
+  /// Marks the entries of a page that was shown. Private tabs must not call this.
+  func pageWasRead(_ url: URL) {
+    let entries = bookmarks.unreadEntries(of: url)
+    guard !entries.isEmpty else { return }
+    change { tree in entries.forEach { tree.mark($0, asRead: true) } }
+  }
+
   // MARK: - History
 
   /// Private tabs must not call this.

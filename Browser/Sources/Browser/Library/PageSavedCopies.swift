@@ -3,7 +3,7 @@ import Foundation
 import WebKit
 import WebKitAdditions
 
-/// Copies of the reading list's pages that come into a tab.
+/// The pages of the reading list that come into a tab: they are read then, and copies of them are kept.
 @MainActor
 final class PageSavedCopies {
   private unowned let page: any TabPage
@@ -11,6 +11,10 @@ final class PageSavedCopies {
   private let certificates: PageCertificates
   /// The answers of servers that are errors.
   private var errorAnswers = ErrorAnswers()
+  /// The address by which the user came to the document that is there; nil where its page or the session led there.
+  private var asked: URL?
+  /// True once the document that is there was seen: what the user marks after that stays as it is.
+  private var wasSeen = false
 
   init(page: any TabPage, services: BrowserServices, certificates: PageCertificates) {
     (self.page, self.services, self.certificates) = (page, services, certificates)
@@ -23,7 +27,22 @@ final class PageSavedCopies {
   }
 
   /// A document has come.
-  func documentCame(from url: URL?) { errorAnswers.commit(url) }
+  /// - Parameter asked: The address that the user had asked for; its server may have led elsewhere.
+  func documentCame(from url: URL?, askedFor asked: URL?) {
+    errorAnswers.commit(url)
+    (self.asked, wasSeen) = (asked, false)
+  }
+
+  /// The page that is there is seen: it is read, if it is in the reading list, and so is the entry by whose address it came. A private tab
+  /// leaves no mark, and a server's report of an error is not the page.
+  func pageIsSeen() {
+    guard !wasSeen, !page.tab.isPrivate, page.isSelected, !errorAnswers.isShown,
+      let url = page.tab.load.document?.url
+    else { return }
+    wasSeen = true
+    services.library.pageWasRead(SavedCopies.page(of: url) ?? url)
+    if let asked { services.library.pageWasRead(SavedCopies.page(of: asked) ?? asked) }
+  }
 
   /// Keeps a copy of the page that is there, if it is in the reading list and has none.
   ///

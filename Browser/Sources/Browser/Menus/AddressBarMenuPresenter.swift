@@ -21,6 +21,7 @@ final class AddressBarMenuPresenter {
   private let profile: ProfilePresenter
   private let websiteSettings: WebsiteSettingsPresenter
   private let downloads: DownloadPresenter
+  private let translation: TranslationPresenter
   private let head: WindowHeadController
   private let commands: Commands
   private weak var pages: (any WindowPages)?
@@ -28,11 +29,11 @@ final class AddressBarMenuPresenter {
   init(
     services: BrowserServices, tabs: TabsStore, menus: MenuPresenter, tabMenus: TabMenuPresenter,
     profile: ProfilePresenter, websiteSettings: WebsiteSettingsPresenter, downloads: DownloadPresenter,
-    head: WindowHeadController, pages: any WindowPages, commands: Commands
+    translation: TranslationPresenter, head: WindowHeadController, pages: any WindowPages, commands: Commands
   ) {
     (self.services, self.tabs, self.menus, self.tabMenus) = (services, tabs, menus, tabMenus)
     (self.profile, self.websiteSettings, self.downloads) = (profile, websiteSettings, downloads)
-    (self.head, self.pages, self.commands) = (head, pages, commands)
+    (self.translation, self.head, self.pages, self.commands) = (translation, head, pages, commands)
   }
 
   // MARK: - The page
@@ -44,7 +45,7 @@ final class AddressBarMenuPresenter {
       .textSize(
         textSizeRow(for: page),
         controls: page.reader.isOpen ? readerControls(for: page) : [],
-        [readerRow(for: page)] + listeningRows(of: page)),
+        [readerRow(for: page)] + listeningRows(of: page) + translation.menuRows(for: page)),
       .rows(
         hideToolbarRows + [
           PopupMenuView.Row(

@@ -84,6 +84,7 @@ final class PageReader {
   /// Another page has come, or the same one anew.
   func pageDidCommit() {
     generation += 1
+    page.translator.stop()
     isDeclined = false
     resumption = restoration?.offset
     if let reader = readerPage { resumption = reader.url == page.webView?.documentURL ? reader.offset : nil }
@@ -145,11 +146,9 @@ final class PageReader {
   func open() {
     guard case .available = state, let webView = page.webView, let url = webView.documentURL else { return }
     state = .opening(nil)
-    let generation = generation
-    webView.callAsyncJavaScript(ReaderScript.extraction, in: nil, in: ReaderScript.world) {
-      [weak self] result in
-      guard let self, self.generation == generation, case .opening(nil) = state else { return }
-      guard let json = (try? result.get()) as? String, let article = try? ReaderArticle(json: json) else {
+    read(webView) { [weak self] article in
+      guard let self, case .opening(nil) = state else { return }
+      guard let article else {
         state = .unavailable
         resumption = nil
         return
@@ -158,10 +157,53 @@ final class PageReader {
     }
   }
 
-  private func show(_ article: ReaderArticle, from url: URL) {
+  /// Reads the article out of the page; called with nil where there is none. Of a page that has gone meanwhile nothing is said.
+  private func read(_ webView: WKWebView, then done: @escaping @MainActor (ReaderArticle?) -> Void) {
+    let generation = generation
+    webView.callAsyncJavaScript(ReaderScript.extraction, in: nil, in: ReaderScript.world) {
+      [weak self] result in
+      guard let self, self.generation == generation else { return }
+      let json = (try? result.get()) as? String
+      done(json.flatMap { try? ReaderArticle(json: $0) })
+    }
+  }
+
+  // MARK: - Translations
+
+  /// True if what is shown, or comes, is a translation.
+  var isTranslated: Bool { readerPage?.isTranslation ?? false }
+
+  /// Reads the article for a translator; called with nil where there is none. Of a page that has gone meanwhile nothing is said.
+  func readArticle(then done: @escaping @MainActor (ReaderArticle?) -> Void) {
+    guard isAvailable, let webView = page.webView else { return done(nil) }
+    read(webView, then: done)
+  }
+
+  /// Shows a translation of the page's article.
+  func show(translation article: ReaderArticle) {
+    guard isAvailable, let url = page.webView?.documentURL else { return }
+    makeRoom()
+    show(article, from: url, isTranslation: true)
+  }
+
+  /// Shows the article as the page has it, in the place of its translation.
+  func showOriginal() {
+    guard isTranslated else { return }
+    makeRoom()
+    open()
+  }
+
+  /// Takes what is shown away for another text of the same article, which is read on at the same place.
+  private func makeRoom() {
+    let place = readerPage?.offset
+    close()
+    resumption = place
+  }
+
+  private func show(_ article: ReaderArticle, from url: URL, isTranslation: Bool = false) {
     let document = ReaderDocument(article: article, url: url, look: look, style: ReaderScript.style)
     let reader = ReaderPage(
-      document: document, offset: resumption,
+      document: document, offset: resumption, isTranslation: isTranslation,
       webView: page.services.makeWebView(isPrivate: page.tab.isPrivate))
     resumption = nil
     reader.webView.accessibilityIdentifier = "reader"

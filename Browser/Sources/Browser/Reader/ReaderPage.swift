@@ -16,6 +16,8 @@ final class ReaderPage: NSObject, WKNavigationDelegate {
   var onEnd: (() -> Void)?
   /// True if it was being read before.
   let isResumed: Bool
+  /// True if it has a translation in place of the page's own words.
+  let isTranslation: Bool
   private var hasBegun = false
   private var place: Place
 
@@ -28,8 +30,9 @@ final class ReaderPage: NSObject, WKNavigationDelegate {
   }
 
   /// - Parameter offset: how far down it is read on, in points; nil when it was not read yet.
-  init(document: ReaderDocument, offset: Double?, webView: WKWebView) {
+  init(document: ReaderDocument, offset: Double?, isTranslation: Bool = false, webView: WKWebView) {
     self.webView = webView
+    self.isTranslation = isTranslation
     isResumed = offset != nil
     place = offset.map(Place.awaited) ?? .free
     url = document.url

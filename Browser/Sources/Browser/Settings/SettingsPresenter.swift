@@ -15,6 +15,7 @@ final class SettingsPresenter {
     let siteApps: SiteAppPresenter
     let files: BookmarkFilePresenter
     let filterLists: FilterListPresenter
+    let translation: TranslationPresenter
   }
 
   private let services: BrowserServices
@@ -99,6 +100,7 @@ final class SettingsPresenter {
       ListSheet.Section(title: "Start Button", rows: startRows),
       ListSheet.Section(title: "Search", rows: topics.search.rows),
     ]
+      + section("Pages", topics.translation.rows)
       + section(PasswordText.passwords, topics.passwords.rows)
       + section(ContactText.contacts, topics.contacts.rows)
       + [ListSheet.Section(title: "Other Browsers", rows: otherBrowserRows)]

@@ -238,9 +238,10 @@ extension PageLoader: WKNavigationDelegate {
     guard let list = readList() else { return }
     var document = parts.origins.document(in: webView)
     if parts.origins.didEmbedOthers(list) { document?.embedsOthers = true }
-    parts.savedCopies.documentCame(from: document?.url)
-    parts.links.documentCame()
     let overtakes = host.navigation.overtakesUser(document)
+    let asked = !overtakes && host.tab.load.userWaits ? host.tab.load.pending?.url : nil
+    parts.savedCopies.documentCame(from: document?.url, askedFor: asked)
+    parts.links.documentCame()
     if !overtakes, host.tab.load.userWaits { parts.dialogs.userDidFollow() }
     let (asker, before) = (host.askerName, host.tab.load.liveDocument)
     parts.origins.noteEmbeddingOfLeftEntry()
@@ -262,6 +263,7 @@ extension PageLoader: WKNavigationDelegate {
     guard document != nil, !overtakes else { return }
     parts.words.reportAnew(of: webView)
     parts.visits.pageWasShown(webView, isLoad: true)
+    parts.savedCopies.pageIsSeen()
     host.documentIsShown()
   }
 

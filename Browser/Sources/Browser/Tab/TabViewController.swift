@@ -24,6 +24,7 @@ final class TabViewController: UIViewController {
       guard !oldValue, isSelected else { return }
       passwords.pageIsShown()
       hanging.pageIsShown()
+      if webView != nil { savedCopies.pageIsSeen() }
       errorPage?.ripen()
     }
   }
@@ -54,6 +55,7 @@ final class TabViewController: UIViewController {
   private(set) lazy var contacts = PageContacts(page: self)
   private(set) lazy var reader = PageReader(page: self)
   private(set) lazy var listener = PageListener(page: self)
+  private(set) lazy var translator = PageTranslator(of: self)
   private(set) lazy var pickers = PagePickers(page: self)
   private(set) lazy var printer = PagePrinter(of: self)
   private(set) lazy var copier = PageCopier(page: self)

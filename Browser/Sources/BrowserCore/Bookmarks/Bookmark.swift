@@ -10,9 +10,14 @@ public struct Bookmark: Identifiable, Hashable, Sendable {
   public var url: URL?
   /// The date when it was made; nil when it is not known.
   public var addedAt: Date?
+  /// True if its page was shown since it came into the reading list, or it was marked so. Other lists do not look at it.
+  public var isRead: Bool
 
   /// Makes a bookmark, or a folder when there is no address.
-  public init(id: UUID = UUID(), title: String, url: URL? = nil, addedAt: Date? = nil) {
+  public init(
+    id: UUID = UUID(), title: String, url: URL? = nil, addedAt: Date? = nil, isRead: Bool = false
+  ) {
+    self.isRead = isRead
     self.id = id
     self.title = title
     self.url = url

@@ -61,7 +61,9 @@ public struct BookmarkFile: Hashable, Sendable {
     let date = seconds.map { " ADD_DATE=\"\($0)\"" } ?? ""
     let title = escape(node.title)
     if let url = node.url {
-      text += "\(space)<DT><A HREF=\"\(escape(url.absoluteString))\"\(date)>\(title)</A>\n"
+      // The attribute by which services for reading later say so (Pinboard, Shaarli); others pass over it.
+      let mark = node.isRead.map { " TOREAD=\"\($0 ? 0 : 1)\"" } ?? ""
+      text += "\(space)<DT><A HREF=\"\(escape(url.absoluteString))\"\(date)\(mark)>\(title)</A>\n"
       return
     }
     let role =

@@ -64,7 +64,7 @@ struct BookmarkFileReader {
     add(
       BookmarkNode(
         title: title.isEmpty ? EditingText.text(for: url) : title, url: url,
-        addedAt: Self.date(attributes["add_date"])))
+        addedAt: Self.date(attributes["add_date"]), isRead: Self.isRead(attributes["toread"])))
   }
 
   private mutating func beginList() {
@@ -112,6 +112,15 @@ struct BookmarkFileReader {
   static func isKept(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased() else { return false }
     return scheme != "place"
+  }
+
+  /// Every other value says nothing.
+  private static func isRead(_ text: String?) -> Bool? {
+    switch text {
+    case "0": true
+    case "1": false
+    default: nil
+    }
   }
 
   /// Seconds since 1970; browsers of various years wrote milli- and microseconds.

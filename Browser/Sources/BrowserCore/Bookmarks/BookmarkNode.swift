@@ -18,13 +18,17 @@ public struct BookmarkNode: Hashable, Sendable {
   public var addedAt: Date?
   /// The role of a folder in a browser; nil for most.
   public var role: Role?
+  /// True for an entry of a reading list that was read, false for one that was not; nil where the file does not tell.
+  public var isRead: Bool?
   /// The content of a folder, in order.
   public var children: [BookmarkNode]
 
   /// Makes a node.
   public init(
-    title: String, url: URL? = nil, addedAt: Date? = nil, role: Role? = nil, children: [BookmarkNode] = []
+    title: String, url: URL? = nil, addedAt: Date? = nil, role: Role? = nil, isRead: Bool? = nil,
+    children: [BookmarkNode] = []
   ) {
+    self.isRead = isRead
     self.title = title
     self.url = url
     self.addedAt = addedAt
@@ -47,6 +51,7 @@ extension BookmarkTree {
       id == Self.favourites ? .favourites : id == Self.readingList ? .readingList : nil
     return BookmarkNode(
       title: item.title, url: item.url, addedAt: item.addedAt, role: role,
+      isRead: item.isFolder || parent(of: id) != Self.readingList ? nil : item.isRead,
       children: children(of: id).compactMap { node(of: $0.id) })
   }
 

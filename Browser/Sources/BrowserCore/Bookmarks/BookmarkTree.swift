@@ -142,6 +142,28 @@ public struct BookmarkTree: Hashable, Sendable {
   public mutating func update(_ id: UUID, title: String, url: URL?) {
     guard !Self.isFixed(id), let old = items[id] else { return }
     items[id]?.title = title
-    if !old.isFolder, let url { items[id]?.url = url }
+    guard !old.isFolder, let url else { return }
+    items[id]?.url = url
+    // It is another page, which nobody has seen.
+    if url != old.url { items[id]?.isRead = false }
+  }
+
+  // MARK: - Reading list
+
+  /// Says whether an entry of the reading list was read. Others have no such mark.
+  public mutating func mark(_ id: UUID, asRead isRead: Bool) {
+    guard parents[id] == Self.readingList, items[id]?.isFolder == false else { return }
+    items[id]?.isRead = isRead
+  }
+
+  /// The entries of the reading list that were not read yet and lead to a page: to its very address, or to all of it where
+  /// the address names a place in it (RFC 3986, 3.5).
+  public func unreadEntries(of url: URL) -> [UUID] {
+    let whole = URL(string: String(url.absoluteString.prefix { $0 != "#" })) ?? url
+    let addresses = [url.withRoot, whole.withRoot]
+    return children(of: Self.readingList).compactMap { entry in
+      guard !entry.isRead, let own = entry.url, addresses.contains(own.withRoot) else { return nil }
+      return entry.id
+    }
   }
 }

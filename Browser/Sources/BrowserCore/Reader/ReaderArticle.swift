@@ -25,6 +25,9 @@ public struct ReaderArticle: Hashable, Sendable, Decodable {
   /// The text with headings, lists, figures and tables.
   public var nodes: [ReaderNode]
 
+  /// The language by its tag, where it looks like one.
+  public var languageTag: String? { ReaderMarkup.isLanguage(language) ? language : nil }
+
   /// Makes an article with a title and a text; everything else is empty.
   public init(title: String, nodes: [ReaderNode] = []) {
     self.title = title

@@ -40,6 +40,9 @@ public struct Settings: Hashable, Sendable, Codable {
   /// The look of articles in Reader.
   public var reader = ReaderSettings()
 
+  /// The choice of who translates pages.
+  public var translation = TranslationService.none
+
   /// True if third parties are kept from following people from site to site.
   public var preventsCrossSiteTracking = true
 
@@ -73,6 +76,7 @@ public struct Settings: Hashable, Sendable, Codable {
   private enum CodingKeys: String, CodingKey {
     case searchEngine, privateSearchEngine, addedSearchEngines, asksEngineForSuggestions
     case hidesToolbarWhileScrolling, barPosition, appearance, homePage, reader,
+      translation,
       preventsCrossSiteTracking, blocksContent, usesPasswords, usesContacts, allowsInspector, cyclesTabsByUse,
       tabLifetime, hasLeftWelcome,
       keyboard
@@ -96,6 +100,7 @@ public struct Settings: Hashable, Sendable, Codable {
     appearance = read(.appearance, .system)
     homePage = read(.homePage, nil)
     reader = read(.reader, ReaderSettings())
+    translation = read(.translation, TranslationService.none)
     preventsCrossSiteTracking = read(.preventsCrossSiteTracking, true)
     blocksContent = read(.blocksContent, true)
     usesPasswords = read(.usesPasswords, true)

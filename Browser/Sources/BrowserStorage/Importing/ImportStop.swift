@@ -1,7 +1,7 @@
 import BrowserCore
 import Synchronization
 
-/// The user's wish that an import ends, which may come from any thread.
+/// The user's wish that an import, or a translation, ends, which may come from any thread.
 public final class ImportStop: Sendable {
   private let flag = Atomic(false)
 

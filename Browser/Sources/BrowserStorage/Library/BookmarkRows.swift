@@ -20,12 +20,13 @@ enum BookmarkRows {
     let bookmark = row.bookmark
     try db.execute(
       sql: """
-        INSERT OR REPLACE INTO bookmark (id, parentID, position, title, isFolder, url, addedAt)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
+        INSERT OR REPLACE INTO bookmark (id, parentID, position, title, isFolder, url, addedAt, isRead)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         """,
       arguments: [
         row.id.uuidString, row.parentID?.uuidString, row.position, bookmark.title, bookmark.isFolder,
         bookmark.url?.absoluteString, bookmark.addedAt?.timeIntervalSinceReferenceDate,
+        bookmark.isRead,
       ])
   }
 
@@ -39,8 +40,11 @@ enum BookmarkRows {
     let (address, title): (String?, String?) = (row.value("url"), row.value("title"))
     let url = address.flatMap(URL.init(string:))
     guard (url == nil) == isFolder else { return nil }
+    // Rows from before there was such a mark have none, and nobody knows whether they were read.
+    let isRead: Bool? = row.value("isRead")
     return BookmarkTree.Row(
-      bookmark: Bookmark(id: id, title: title ?? "", url: url, addedAt: row.date("addedAt")),
+      bookmark: Bookmark(
+        id: id, title: title ?? "", url: url, addedAt: row.date("addedAt"), isRead: isRead ?? false),
       parentID: row.value("parentID").flatMap(UUID.init(uuidString:)), position: row.value("position") ?? 0)
   }
 }

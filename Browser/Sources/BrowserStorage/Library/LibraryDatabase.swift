@@ -48,6 +48,7 @@ public final class LibraryDatabase: Sendable {
       refusal = nil
       var migrator = DatabaseMigrator()
       LibrarySchema.register(in: &migrator)
+      LibrarySchema.registerReadMark(in: &migrator)
       try migrator.migrate(queue)
     } catch {
       throw StorageProblem(error)

@@ -44,4 +44,12 @@ enum LibrarySchema {
       }
     }
   }
+
+  /// Adds the column that came later than all of the session's tables.
+  static func registerReadMark(in migrator: inout DatabaseMigrator) {
+    // At the row's end: rows from before end without it.
+    migrator.registerMigration("library 2") { db in
+      try db.alter(table: "bookmark") { $0.add(column: "isRead", .boolean).notNull().defaults(to: false) }
+    }
+  }
 }

@@ -55,7 +55,8 @@ struct RecoveredRows {
       case .closedTab:
         ["id", "position", "openerID", "url", "title", "pageZoom", "closedAt", "readingOffset"]
       case .list: ["tabID", "state"]
-      case .bookmark: ["id", "parentID", "position", "title", "isFolder", "url", "addedAt"]
+      // Rows from before there was a mark of what was read end before the last one.
+      case .bookmark: ["id", "parentID", "position", "title", "isFolder", "url", "addedAt", "isRead"]
       case .selection: ["kind", "tabID"]
       case .visit: ["id", "pageID", "date"]
       case .historyPage:
@@ -76,6 +77,7 @@ struct RecoveredRows {
       (.furtherWindow, [.identity, .integer, .text]),
       (.closedTab, [.identity, .integer, .anyIdentity, .anyText, .text, .number, .number, .anyNumber]),
       (.list, [.identity, .blob]),
+      (.bookmark, [.identity, .anyIdentity, .integer, .text, .integer, .anyText, .anyNumber, .integer]),
       (.bookmark, [.identity, .anyIdentity, .integer, .text, .integer, .anyText, .anyNumber]),
       (.selection, [.text, .anyIdentity]),
       (.visit, [.rowid, .integer, .number]),

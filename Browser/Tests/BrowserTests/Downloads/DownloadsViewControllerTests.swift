@@ -166,4 +166,36 @@ struct DownloadsViewControllerTests {
     #expect(stage.downloads.list.items.isEmpty && FileManager.default.fileExists(atPath: file.path))
     #expect(stage.list.tableView.numberOfRows(inSection: 0) == 0)
   }
+
+  @Test("A whole file is dragged by its address; one that is gone, or has not come, is not")
+  func dragging() async throws {
+    let stage = Stage()
+    let file = try stage.addFile("a b.zip")
+    try stage.presenters.list("part.zip", .failed(.stopped))
+    stage.show()
+    let session = DragSession()
+    @MainActor func items(_ row: Int) -> [UIDragItem] {
+      stage.list.tableView(
+        stage.list.tableView, itemsForBeginning: session, at: IndexPath(row: row, section: 0))
+    }
+    let rows = (0..<stage.list.tableView.numberOfRows(inSection: 0)).map { items($0) }
+    #expect(rows.map(\.count).sorted() == [0, 1])
+    let row = try #require(rows.firstIndex { !$0.isEmpty })
+    let provider = rows[row][0].itemProvider
+    #expect(provider.registeredTypeIdentifiers == ["public.file-url"])
+    #expect(provider.suggestedName == "a b.zip")
+    #expect(
+      !stage.list.tableView(stage.list.tableView, dragSessionAllowsMoveOperation: session)
+        && !stage.list.tableView(stage.list.tableView, canMoveRowAt: IndexPath(row: row, section: 0)))
+    try FileManager.default.removeItem(at: file)
+    #expect(items(row).isEmpty)
+    // Last: while this waits another test has the screen.
+    let data: Data? = await withCheckedContinuation { continuation in
+      provider.loadDataRepresentation(forTypeIdentifier: "public.file-url") { data, _ in
+        continuation.resume(returning: data)
+      }
+    }
+    #expect(data.map { String(decoding: $0, as: UTF8.self) } == file.absoluteString)
+    #expect(file.absoluteString.hasSuffix("/a%20b.zip"))
+  }
 }

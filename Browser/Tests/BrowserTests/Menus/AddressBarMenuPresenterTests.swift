@@ -21,7 +21,8 @@ struct AddressBarMenuPresenterTests {
     private(set) lazy var bar = AddressBarMenuPresenter(
       services: presenters.services, tabs: presenters.tabs, menus: presenters.menus,
       tabMenus: presenters.makeTabMenus(), profile: presenters.makeProfile(),
-      websiteSettings: presenters.makeWebsiteSettings(), downloads: downloads, head: presenters.head,
+      websiteSettings: presenters.makeWebsiteSettings(), downloads: downloads,
+      translation: presenters.makeTranslation(), head: presenters.head,
       pages: presenters.pages,
       commands: AddressBarMenuPresenter.Commands(
         openFind: { [weak self] in self?.finds += 1 },

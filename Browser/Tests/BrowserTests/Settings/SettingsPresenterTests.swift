@@ -29,7 +29,8 @@ struct SettingsPresenterTests {
           contactFiles: contactFiles),
         exporting: ExportPresenter(services: services, tabs: stage.tabs, router: router),
         siteApps: siteApps, files: files,
-        filterLists: FilterListPresenter(services: services, router: router, notices: stage.notices)),
+        filterLists: FilterListPresenter(services: services, router: router, notices: stage.notices),
+        translation: stage.makeTranslation()),
       root: stage.root)
   }
 

@@ -24,6 +24,10 @@ extension PresenterStage {
       services: services, tabs: tabs, router: router, head: head, editing: editing, pages: pages, root: root)
   }
 
+  func makeTranslation() -> TranslationPresenter {
+    TranslationPresenter(services: services, router: router, notices: notices)
+  }
+
   func makeWebsiteSettings() -> WebsiteSettingsPresenter {
     WebsiteSettingsPresenter(services: services, router: router, pages: pages, openSettings: {})
   }

@@ -27,6 +27,13 @@ enum ReaderFuzzer {
     var markup = ReaderMarkup()
     markup.append(article.nodes)
     check(markup.html)
+    let translation = ArticleTranslation(of: article)
+    let answer = try? translation.article(answer: translation.input, in: article.language)
+    require(
+      translation.paragraphs.isEmpty || answer != nil, "not as many paragraphs: \(translation.paragraphs)")
+    var translated = ReaderMarkup()
+    translated.append(answer?.nodes ?? [])
+    check(translated.html)
     let look = ReaderLook(theme: .light, font: .serif, percentage: 100)
     let document = ReaderDocument(article: article, url: url, look: look, style: "")
     let page = document.html(nonce: "nonce")

@@ -41,7 +41,7 @@ enum SessionRowFuzzer {
     ("furtherWindow", ["id", "position", "state"]),
     ("closedTab", ["id", "position", "openerID", "url", "title", "pageZoom", "readingOffset", "closedAt"]),
     ("list", ["tabID", "state"]), ("selection", ["kind", "tabID"]), ("windowState", ["id", "state"]),
-    ("bookmark", ["id", "parentID", "position", "title", "isFolder", "url", "addedAt"]),
+    ("bookmark", ["id", "parentID", "position", "title", "isFolder", "url", "addedAt", "isRead"]),
     (
       "historyPage",
       ["id", "url", "title", "host", "words", "visitCount", "lastVisit", "frecency", "rank"]

@@ -77,6 +77,7 @@ extension UIDragInteraction: UIGestureRecognizerDelegate {
     session.windowLocation = gesture.startLocation
     session.items = delegate.dragInteraction(self, itemsForBeginning: session)
     guard !session.items.isEmpty else { return false }
+    session.isRestricted = delegate.dragInteraction(self, sessionIsRestrictedToDraggingApplication: session)
     session.allowsMoveOperation = delegate.dragInteraction(self, sessionAllowsMoveOperation: session)
     prepared = session
     return true

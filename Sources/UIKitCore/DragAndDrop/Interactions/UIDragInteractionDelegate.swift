@@ -20,6 +20,10 @@ public protocol UIDragInteractionDelegate: AnyObject {
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
+  /// Returns true if items stay within the program; false unless implemented: what leaves the window can be dropped on other programs.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool
   /// The finger moved.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
   /// The items were let go; the operation is `cancel` where nothing takes them.
@@ -60,6 +64,10 @@ extension UIDragInteractionDelegate {
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
+  /// Returns false: items may leave the program.
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { false }
   /// Does nothing when the finger moved.
   public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {}
   /// Does nothing when the items are let go.

@@ -8,7 +8,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   /// Makes the data of one form and gives it, or an error, to a handler.
   public typealias Loader = @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
 
-  /// The programs that may see a form. Providers stay within the program that made them, which sees all forms.
+  /// The programs that may see a form. A drag that leaves its window takes along those for all: the makers of other programs are not known.
   public enum RepresentationVisibility: Int, Sendable {
     /// All of them.
     case all = 0
@@ -37,6 +37,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   private struct Representation {
     let type: String
+    let visibility: RepresentationVisibility
     /// Returns what makes the data; called at once, on the thread that asks.
     let loader: @Sendable () -> Loader
   }
@@ -74,7 +75,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
       }
     } else if let object {
       let type = Swift.type(of: object).writableTypeIdentifiersForItemProvider.first ?? typeIdentifier
-      register(object, as: typeIdentifier, from: type)
+      register(object, as: typeIdentifier, from: type, .all)
     }
   }
 
@@ -109,13 +110,16 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   /// Adds all forms that an object can be written as.
   open func registerObject(_ object: any NSItemProviderWriting, visibility: RepresentationVisibility) {
     for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider {
-      register(object, as: type, from: type)
+      register(object, as: type, from: type, visibility)
     }
   }
 
-  private func register(_ object: any NSItemProviderWriting, as type: String, from source: String) {
+  private func register(
+    _ object: any NSItemProviderWriting, as type: String, from source: String,
+    _ visibility: RepresentationVisibility
+  ) {
     nonisolated(unsafe) let object = object
-    registerDataRepresentation(forTypeIdentifier: type, visibility: .all) {
+    registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) {
       object.loadData(withTypeIdentifier: source, forItemProviderCompletionHandler: $0)
     }
   }
@@ -125,7 +129,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     forTypeIdentifier typeIdentifier: String, visibility: RepresentationVisibility,
     loadHandler: @escaping Loader
   ) {
-    let new = Representation(type: typeIdentifier) { loadHandler }
+    let new = Representation(type: typeIdentifier, visibility: visibility) { loadHandler }
     representations.withLock { all in
       all.removeAll { $0.type == typeIdentifier }
       all.append(new)
@@ -134,7 +138,14 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   /// Adds a form whose source has to know at once that it is wanted.
   func register(_ type: String, loader: @escaping @Sendable () -> Loader) {
-    representations.withLock { $0.append(Representation(type: type, loader: loader)) }
+    representations.withLock {
+      $0.append(Representation(type: type, visibility: .ownProcess, loader: loader))
+    }
+  }
+
+  /// The kinds of data that other programs may have.
+  var typesForOthers: [String] {
+    representations.withLock { all in all.filter { $0.visibility == .all }.map(\.type) }
   }
 
   // MARK: - Asking

@@ -12,7 +12,8 @@ final class DragGestureRecognizer: UIGestureRecognizer {
   /// The point where the finger or pointer went down, in the window's coordinates.
   private(set) var startLocation = CGPoint.zero
   private var deadline: MediaDeadlines.Token?
-  private var isPointer = false
+  /// True if a mouse drags, and not a finger.
+  private(set) var isPointer = false
 
   override func reset() {
     super.reset()

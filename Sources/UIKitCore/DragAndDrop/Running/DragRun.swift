@@ -12,6 +12,21 @@ final class DragRun {
   /// Points that a finger moves before what is lifted goes along.
   private static let slop: CGFloat = 6
 
+  /// The drag that the desktop has, which may come over another window of this program.
+  private(set) static weak var outside: DragRun?
+
+  /// The way of a drag out of its window.
+  private enum Way {
+    /// It is over its window, and may leave.
+    case open
+    /// It has left, and its data is made ready for others.
+    case leaving
+    /// The desktop has it.
+    case outside
+    /// It stays here.
+    case closed
+  }
+
   /// A preview on its way.
   private struct Picture {
     let item: UIDragItem
@@ -34,6 +49,9 @@ final class DragRun {
   private var springs = SpringLoading()
   private lazy var edges = DragEdgeScrolling { [weak self] in self?.update() }
   private var isOver = false
+  private var way = Way.open
+  /// The operation of a window of this program that took the items while the desktop had them.
+  private var operationOutside: UIDropOperation?
 
   init(_ interaction: UIDragInteraction, _ drag: DragSession) {
     self.interaction = interaction
@@ -90,7 +108,7 @@ final class DragRun {
   // MARK: - Moving
 
   func move(to point: CGPoint) {
-    guard !isOver, let window else { return }
+    guard !isOver, way != .outside, let window else { return }
     if !isMoving {
       guard hypot(point.x - start.x, point.y - start.y) > Self.slop else { return }
       isMoving = true
@@ -103,6 +121,64 @@ final class DragRun {
     interaction.delegate?.dragInteraction(interaction, sessionDidMove: drag)
     update()
     edges.finger(at: point, in: window)
+    if way == .open, !window.bounds.contains(point) { leaveWindow() }
+  }
+
+  // MARK: - Outside
+
+  private func leaveWindow() {
+    guard !drag.isRestrictedToDraggingApplication, DragForms.areThere(in: drag.items) else {
+      way = .closed
+      return
+    }
+    way = .leaving
+    DragForms.loader(drag.items) { [weak self] in self?.handOver($0) }
+  }
+
+  private func handOver(_ forms: [ClipboardForm]) {
+    guard way == .leaving, !isOver, let window, let host = window.host else { return }
+    // It came back meanwhile.
+    guard !window.bounds.contains(drag.windowLocation) else { return way = .open }
+    let picture = offeredPicture
+    let offer = HostDragOffer(
+      forms: forms, picture: picture?.data, grip: picture?.grip ?? .zero,
+      isByFinger: !interaction.gesture.isPointer)
+    // Its touches end before this returns.
+    way = .outside
+    guard !forms.isEmpty, host.beginDrag(offer, ended: { [self] in didEndOutside($0) }) else {
+      return way = .closed
+    }
+    Self.outside = self
+    edges.stop()
+    springs.end()
+    receivers.leave()
+    overlay.isHidden = true
+  }
+
+  /// The first preview as the desktop shows it.
+  private var offeredPicture: (data: Data, grip: CGPoint)? {
+    guard let picture = pictures.first else { return nil }
+    let (view, size) = (picture.preview.view, picture.home.size)
+    guard size.width >= 1, size.height >= 1 else { return nil }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      view.drawHierarchy(in: CGRect(origin: .zero, size: size), afterScreenUpdates: false)
+    }
+    guard let data = image.pngData() else { return nil }
+    return (data, CGPoint(x: size.width / 2 - picture.offset.dx, y: size.height / 2 - picture.offset.dy))
+  }
+
+  /// A window of this program has taken the items.
+  func wasTakenOutside(_ operation: UIDropOperation) { operationOutside = operation }
+
+  private func didEndOutside(_ end: HostDragOffer.End) {
+    guard way == .outside, !isOver else { return }
+    if Self.outside === self { Self.outside = nil }
+    let operation = end == .taken ? operationOutside ?? .copy : .cancel
+    isOver = true
+    interaction.delegate?.dragInteraction(interaction, session: drag, willEndWith: operation)
+    finish(operation)
   }
 
   /// Closes menus that opened while the view was lifted.
@@ -136,7 +212,7 @@ final class DragRun {
   // MARK: - Ending
 
   func letGo(at point: CGPoint) {
-    guard !isOver else { return }
+    guard !isOver, way != .outside else { return }
     guard isMoving else { return putBack(.cancel) }
     move(to: point)
     edges.stop()
@@ -157,7 +233,7 @@ final class DragRun {
   }
 
   func cancel() {
-    guard !isOver else { return }
+    guard !isOver, way != .outside else { return }
     edges.stop()
     springs.end()
     putBack(.cancel)

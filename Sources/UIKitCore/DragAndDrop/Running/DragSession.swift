@@ -9,7 +9,7 @@ class DragDropSession: NSObject, UIDragDropSession {
   var windowLocation = CGPoint.zero
   weak var window: UIWindow?
   var allowsMoveOperation = true
-  var isRestrictedToDraggingApplication: Bool { true }
+  var isRestrictedToDraggingApplication: Bool { false }
 
   func location(in view: UIView) -> CGPoint { UITouch.convert(windowLocation, from: window, to: view) }
 
@@ -27,6 +27,10 @@ class DragDropSession: NSObject, UIDragDropSession {
 /// A drag for the side that it came from.
 final class DragSession: DragDropSession, UIDragSession {
   var localContext: Any?
+  /// The delegate's answer.
+  var isRestricted = false
+
+  override var isRestrictedToDraggingApplication: Bool { isRestricted }
 }
 
 /// A drag for the sides that it may be dropped on.
@@ -56,7 +60,9 @@ final class DropSession: DragDropSession, UIDropSession {
     allowsMoveOperation = false
   }
 
-  override var isRestrictedToDraggingApplication: Bool { drag != nil }
+  override var isRestrictedToDraggingApplication: Bool {
+    drag?.isRestrictedToDraggingApplication ?? false
+  }
   var localDragSession: (any UIDragSession)? { drag }
 
   func loadObjects(

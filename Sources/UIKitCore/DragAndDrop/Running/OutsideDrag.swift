@@ -4,10 +4,13 @@ import QuartzCore
 /// A drag of the desktop's over a window, for the views that it may be dropped on.
 ///
 /// While it is held over the window its kinds of data are known and nothing else, as on iOS. A list of addresses becomes as many
-/// items once it was dropped. Where it goes on to another window and comes back it is another session.
+/// items once it was dropped. Where it goes on to another window and comes back it is another session. One that began in another
+/// window of this program has its items as they are, and its session.
 @MainActor
 final class OutsideDrag {
   let content: any HostDragContent
+  /// The drag, where it began in another window of this program.
+  private let own: DragRun?
   private let drop: DropSession
   private let receivers: DropReceivers
   private weak var window: UIWindow?
@@ -19,9 +22,12 @@ final class OutsideDrag {
   init(_ content: any HostDragContent, in window: UIWindow) {
     self.content = content
     self.window = window
-    drop = DropSession(in: window)
+    own = content.isOwnOffer ? DragRun.outside : nil
+    drop = own.map { DropSession($0.drag) } ?? DropSession(in: window)
+    drop.window = window
     receivers = DropReceivers(drop)
-    drop.items = [UIDragItem(itemProvider: provider(of: nil))]
+    // The program knows its own items as they are.
+    if own == nil { drop.items = [UIDragItem(itemProvider: provider(of: nil))] }
   }
 
   /// Follows the drag.
@@ -58,11 +64,18 @@ final class OutsideDrag {
   /// Gives what was let go to the view beneath.
   /// - Returns: true if there is one that takes it.
   func letGo(at point: CGPoint) -> Bool {
-    guard move(to: point), let (receiver, delegate, _) = receivers.taker else {
+    guard move(to: point), let (receiver, delegate, operation) = receivers.taker else {
       leave()
       return false
     }
     end()
+    if let own {
+      own.wasTakenOutside(operation)
+      delegate.dropInteraction(receiver, performDrop: drop)
+      settle(receiver, delegate)
+      content.finish(taken: true)
+      return true
+    }
     reading.open()
     DraggedAddresses.read(from: content) { [self] addresses in
       let items = addresses.map { provider(of: $0) }

@@ -10,7 +10,7 @@ public protocol UIDragDropSession: NSObjectProtocol {
   func location(in view: UIView) -> CGPoint
   /// True if items may be moved, not only copied.
   var allowsMoveOperation: Bool { get }
-  /// True if items do not leave the program: those of a drag that began in its views do not.
+  /// True if items do not leave the program, as the drag's delegate says.
   var isRestrictedToDraggingApplication: Bool { get }
   /// Returns true if an item has a form of one of the kinds.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool

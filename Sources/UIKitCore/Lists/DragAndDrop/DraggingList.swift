@@ -22,6 +22,8 @@ protocol DraggingList: UIScrollView {
   func dragWillBegin(_ session: any UIDragSession)
   func dragDidEnd(_ session: any UIDragSession)
   func dragAllowsMoving(_ session: any UIDragSession) -> Bool
+  /// True if what is dragged stays within the program.
+  func dragIsRestricted(_ session: any UIDragSession) -> Bool
 
   func canTake(_ session: any UIDropSession) -> Bool
   func dropDidEnter(_ session: any UIDropSession)

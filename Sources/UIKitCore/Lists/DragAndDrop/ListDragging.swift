@@ -185,6 +185,10 @@ extension ListDragging: UIDragInteractionDelegate {
   ) -> Bool { list?.dragAllowsMoving(session) ?? true }
 
   func dragInteraction(
+    _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { list?.dragIsRestricted(session) ?? false }
+
+  func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
   ) {
     hasActiveDrag = false

@@ -112,6 +112,10 @@ extension UICollectionView: DraggingList {
   func dragDidEnd(_ session: any UIDragSession) {
     dragDelegate?.collectionView(self, dragSessionDidEnd: session)
   }
+  func dragIsRestricted(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+  }
+
   func dragAllowsMoving(_ session: any UIDragSession) -> Bool {
     dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true
   }

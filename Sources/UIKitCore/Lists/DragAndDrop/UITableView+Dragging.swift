@@ -98,6 +98,10 @@ extension UITableView: DraggingList {
     dragDelegate?.tableView(self, dragSessionWillBegin: session)
   }
   func dragDidEnd(_ session: any UIDragSession) { dragDelegate?.tableView(self, dragSessionDidEnd: session) }
+  func dragIsRestricted(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+  }
+
   func dragAllowsMoving(_ session: any UIDragSession) -> Bool {
     dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
   }

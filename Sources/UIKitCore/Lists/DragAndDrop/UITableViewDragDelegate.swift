@@ -16,6 +16,10 @@ public protocol UITableViewDragDelegate: AnyObject {
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
   /// Returns true if rows may be moved and not only copied; true unless implemented.
   func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
+  /// Returns true if what is dragged stays within the program; false unless implemented.
+  func tableView(
+    _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool
 }
 
 extension UITableViewDragDelegate {
@@ -31,4 +35,8 @@ extension UITableViewDragDelegate {
   public func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
+  /// Returns false: what is dragged may leave the program.
+  public func tableView(
+    _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { false }
 }

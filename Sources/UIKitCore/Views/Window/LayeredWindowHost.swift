@@ -70,6 +70,10 @@ final class LayeredWindowHost: WindowHost {
   func setFillsScreen(_ fillsScreen: Bool) { shared?.setFillsScreen(fillsScreen) }
   func minimize() { shared?.minimize() }
   func toggleMaximized() { shared?.toggleMaximized() }
+  /// A drag beside the window is over its carrier still.
+  func beginDrag(_ offer: HostDragOffer, ended: @escaping @MainActor (HostDragOffer.End) -> Void) -> Bool {
+    false
+  }
   func beginMove() { shared?.beginMove() }
   func beginResize(_ edge: WindowEdge) { shared?.beginResize(edge) }
   func showWindowMenu(at point: CGPoint) { shared?.showWindowMenu(at: point) }

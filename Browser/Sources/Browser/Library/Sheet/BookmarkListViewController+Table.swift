@@ -6,12 +6,16 @@ extension BookmarkListViewController: UITableViewDataSource {
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.libraryCell(at: indexPath)
-    let item = rows[indexPath.row]
+    fill(cell, with: rows[indexPath.row])
+    return cell
+  }
+
+  /// Has a cell show a row as it is now.
+  func fill(_ cell: UITableViewCell, with item: Bookmark) {
     (cell as? LibraryCell)?.show(
       item, in: folder, icon: item.url.map { services.icon(for: $0) },
       isSaved: services.savedPages.has(item.id))
-    cell.accessibilityCustomActions = moves(of: item)
-    return cell
+    cell.accessibilityCustomActions = actions(of: item)
   }
 
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
@@ -19,7 +23,7 @@ extension BookmarkListViewController: UITableViewDataSource {
   }
 
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    !isSearching && !BookmarkTree.isFixed(rows[indexPath.row].id)
+    canMove(rows[indexPath.row])
   }
 
   func tableView(
@@ -53,6 +57,35 @@ extension BookmarkListViewController: UITableViewDelegate {
       self?.remove(at: indexPath, done: done)
     }
     return UISwipeActionsConfiguration(actions: [delete])
+  }
+
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    let item = rows[indexPath.row]
+    guard let title = markTitle(of: item) else { return nil }
+    let mark = UIContextualAction(style: .normal, title: title) { [weak self] _, _, done in
+      done(true)
+      self?.toggleMark(of: item.id)
+    }
+    mark.backgroundColor = Palette.tint
+    return UISwipeActionsConfiguration(actions: [mark])
+  }
+
+  func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    let item = rows[indexPath.row]
+    guard !isEditing, let title = markTitle(of: item) else { return nil }
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
+      let mark = UIAction(title: title, image: UIImage(systemName: "eyeglasses")) { _ in
+        self?.toggleMark(of: item.id)
+      }
+      let delete = UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) {
+        _ in self?.remove(item)
+      }
+      return UIMenu(title: "", children: [mark, delete])
+    }
   }
 
   /// Favourites stay the first.

@@ -27,6 +27,10 @@ final class BookmarkListViewController: UIViewController {
     toolbarItems = normalItems
   }
 
+  private var isReadingList: Bool { folder == BookmarkTree.readingList }
+  /// True if rows that were read are left out.
+  private var showsUnreadOnly: Bool { isReadingList && library.showsUnreadOnly }
+
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
@@ -65,13 +69,17 @@ final class BookmarkListViewController: UIViewController {
       words.words.isEmpty
       ? library.bookmarks.children(of: folder)
       : library.bookmarks.found(words, below: folder)
+    if showsUnreadOnly { rows.removeAll(where: \.isRead) }
     table.backgroundView = rows.isEmpty ? LibraryPlaceholderView(placeholder) : nil
     table.reloadData()
   }
 
   private var placeholder: String {
     if isSearching { return "No Results" }
-    return folder == BookmarkTree.readingList
+    if showsUnreadOnly, !library.bookmarks.children(of: folder).isEmpty {
+      return "There are no unread pages."
+    }
+    return isReadingList
       ? "Pages that you want to read later appear here." : "There is nothing in this folder yet."
   }
 
@@ -80,17 +88,27 @@ final class BookmarkListViewController: UIViewController {
   // MARK: - Editing
 
   private var normalItems: [UIBarButtonItem] {
-    [
-      UIBarButtonItem(systemItem: .flexibleSpace),
-      UIBarButtonItem(
-        title: "Edit", primaryAction: UIAction { [weak self] _ in self?.setEditing(true, animated: true) }),
-    ]
+    let edit = UIBarButtonItem(
+      title: "Edit", primaryAction: UIAction { [weak self] _ in self?.setEditing(true, animated: true) })
+    guard isReadingList else { return [UIBarButtonItem(systemItem: .flexibleSpace), edit] }
+    // It says what a tap does, as in Safari.
+    let filter = UIBarButtonItem(
+      title: showsUnreadOnly ? "Show All" : "Show Unread",
+      primaryAction: UIAction { [weak self] _ in self?.toggleUnreadOnly() })
+    return [filter, UIBarButtonItem(systemItem: .flexibleSpace), edit]
+  }
+
+  private func toggleUnreadOnly() {
+    library.showsUnreadOnly.toggle()
+    reload()
+    setToolbarItems(normalItems, animated: false)
+    toolbarDidChange?(normalItems)
   }
 
   private var editingItems: [UIBarButtonItem] {
     let done = UIBarButtonItem(
       systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.setEditing(false, animated: true) })
-    guard folder != BookmarkTree.readingList else {
+    guard !isReadingList else {
       return [UIBarButtonItem(systemItem: .flexibleSpace), done]
     }
     let new = UIBarButtonItem(
@@ -130,7 +148,11 @@ final class BookmarkListViewController: UIViewController {
 
   /// - Parameter done: called with whether it was removed.
   func remove(at path: IndexPath, done: @escaping (Bool) -> Void = { _ in }) {
-    let item = rows[path.row]
+    remove(rows[path.row], done: done)
+  }
+
+  /// - Parameter done: called with whether it was removed.
+  func remove(_ item: Bookmark, done: @escaping (Bool) -> Void = { _ in }) {
     confirmRemoval(of: item, in: library) { [weak self] isWanted in
       if isWanted { self?.removeRow(of: item) }
       done(isWanted)
@@ -145,9 +167,50 @@ final class BookmarkListViewController: UIViewController {
     if rows.isEmpty { table.backgroundView = LibraryPlaceholderView(placeholder) }
   }
 
+  /// Returns true if a row has a place of its own among those that are shown.
+  func canMove(_ item: Bookmark) -> Bool {
+    !isSearching && !showsUnreadOnly && !BookmarkTree.isFixed(item.id)
+  }
+
+  /// The deed that changes whether an entry of the reading list is read, as it is called; nil for other rows.
+  func markTitle(of item: Bookmark) -> String? {
+    guard isReadingList, !item.isFolder, library.bookmarks.parent(of: item.id) == folder else { return nil }
+    return item.isRead ? "Mark as Unread" : "Mark as Read"
+  }
+
+  /// Has an entry of the reading list be read or unread, whichever it is not.
+  func toggleMark(of id: UUID) {
+    guard let row = rows.firstIndex(where: { $0.id == id }), let isRead = library.bookmarks[id]?.isRead else {
+      return
+    }
+    library.change { $0.mark(id, asRead: !isRead) }
+    guard let item = library.bookmarks[id] else { return }
+    let path = IndexPath(row: row, section: 0)
+    guard showsUnreadOnly, item.isRead else {
+      rows[row] = item
+      if let cell = table.cellForRow(at: path) { fill(cell, with: item) }
+      return
+    }
+    rows.remove(at: row)
+    table.deleteRows(at: [path], with: .automatic)
+    if rows.isEmpty { table.backgroundView = LibraryPlaceholderView(placeholder) }
+  }
+
+  /// The deeds of a row for who cannot swipe or drag it.
+  func actions(of item: Bookmark) -> [UIAccessibilityCustomAction]? {
+    let mark = markTitle(of: item).map { title in
+      UIAccessibilityCustomAction(name: title) { [weak self] _ in
+        self?.toggleMark(of: item.id)
+        return true
+      }
+    }
+    let all = [mark].compactMap(\.self) + (moves(of: item) ?? [])
+    return all.isEmpty ? nil : all
+  }
+
   /// The moves of a row for who cannot drag it; nil where it stays.
-  func moves(of item: Bookmark) -> [UIAccessibilityCustomAction]? {
-    guard !isSearching, !BookmarkTree.isFixed(item.id) else { return nil }
+  private func moves(of item: Bookmark) -> [UIAccessibilityCustomAction]? {
+    guard canMove(item) else { return nil }
     return [("Move Up", -1), ("Move Down", 1)].map { name, way in
       UIAccessibilityCustomAction(name: name) { [weak self] _ in self?.move(item.id, by: way) ?? false }
     }

@@ -18,7 +18,6 @@ final class LibraryCell: UITableViewCell {
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
     backgroundColor = .clear
-    textLabel?.font = TextSize.font(17)
     textLabel?.textColor = Palette.label
     textLabel?.lineBreakMode = .byTruncatingTail
     detailTextLabel?.font = TextSize.font(12)
@@ -52,15 +51,18 @@ final class LibraryCell: UITableViewCell {
   ///   - symbol: shown where there is no icon.
   ///   - icon: the icon of the page's site.
   ///   - address: what `subtitle` shows, where it is an address.
+  ///   - isUnread: true for an entry of the reading list that is to be told from those that were read.
   func show(
     title: String, subtitle: String? = nil, symbol: String? = nil, icon siteIcon: SiteIcon? = nil,
-    address: AddressLine? = nil, isFolder: Bool = false
+    address: AddressLine? = nil, isFolder: Bool = false, isUnread: Bool = false
   ) {
     (self.address, shownWidth) = (address, nil)
     setNeedsLayout()
     icon.icon = siteIcon
     icon.isHidden = siteIcon == nil
     textLabel?.text = title
+    textLabel?.font = TextSize.font(17, weight: isUnread ? .semibold : .regular)
+    accessibilityValue = isUnread ? "Unread" : nil
     detailTextLabel?.text = subtitle
     imageView?.image = siteIcon == nil ? symbol.flatMap { Symbol.image($0, Self.glyph) } : Self.room
     imageView?.tintColor = Palette.tint
@@ -80,7 +82,7 @@ extension LibraryCell {
       title: item.title.isEmpty ? item.url?.shownDomain ?? "Untitled" : item.title,
       subtitle: isReadingList ? item.url.map { $0.shownDomain + (isSaved ? " · Saved" : "") } : nil,
       symbol: isReadingList ? nil : symbol,
-      icon: icon, isFolder: item.isFolder)
+      icon: icon, isFolder: item.isFolder, isUnread: isReadingList && !item.isFolder && !item.isRead)
     // Whose a host is its end says.
     textLabel?.lineBreakMode = item.title.isEmpty ? .byTruncatingHead : .byTruncatingTail
     detailTextLabel?.lineBreakMode = isReadingList ? .byTruncatingHead : .byTruncatingTail

@@ -1,0 +1,96 @@
+import BrowserCore
+import BrowserStorage
+import Foundation
+
+/// Has the article of a tab's page translated by the user's program, and shown in Reader.
+@MainActor
+final class PageTranslator {
+  /// A translation that is under way, and who waits for it.
+  private struct Work {
+    let stop = ImportStop()
+    let done: @MainActor (TranslationProblem?) -> Void
+  }
+
+  private enum State {
+    case resting
+    /// The article is read out of the page, or the program is at work.
+    case working(Work)
+  }
+
+  private unowned let page: TabViewController
+  private var state = State.resting
+
+  init(of page: TabViewController) { self.page = page }
+
+  isolated deinit { stop() }
+
+  /// True from the user's choice until the translation is shown, or there is none.
+  var isWorking: Bool {
+    if case .working = state { return true }
+    return false
+  }
+
+  /// Ends what is under way; its program is ended, too.
+  func stop() {
+    guard case .working(let work) = state else { return }
+    work.stop.stop()
+    finish(.stopped)
+  }
+
+  /// Translates the article of the page that is there.
+  /// - Parameter done: called once, with what was in the way; nil where the translation is shown.
+  func translate(
+    with command: TranslationCommand, into language: String,
+    then done: @escaping @MainActor (TranslationProblem?) -> Void
+  ) {
+    guard !isWorking else { return }
+    let work = Work(done: done)
+    state = .working(work)
+    let stop = work.stop
+    page.reader.readArticle { [weak self] article in
+      guard let self, isCurrent(stop) else { return }
+      guard let article else { return finish(.noArticle) }
+      let translation = ArticleTranslation(of: article)
+      guard !translation.paragraphs.isEmpty else { return finish(.noArticle) }
+      run(command, on: translation, into: language, stop)
+    }
+  }
+
+  private func run(
+    _ command: TranslationCommand, on translation: ArticleTranslation, into language: String,
+    _ stop: ImportStop
+  ) {
+    let program = TranslationRun(command, environment: ProcessInfo.processInfo.environment)
+    let (input, source, work) = (
+      translation.input, translation.article.languageTag ?? "", page.services.diskWork
+    )
+    Task.immediate { [weak self] in
+      let answer = await work.run { () -> Result<ReaderArticle, TranslationProblem> in
+        do throws(TranslationProblem) {
+          let text = try program.translate(input, from: source, to: language, stop: stop)
+          return .success(try translation.article(answer: text, in: language))
+        } catch {
+          return .failure(error)
+        }
+      }
+      guard let self, isCurrent(stop) else { return }
+      switch answer {
+      case .success(let article):
+        page.reader.show(translation: article)
+        finish(page.reader.isTranslated ? nil : .noArticle)
+      case .failure(let problem): finish(problem)
+      }
+    }
+  }
+
+  private func isCurrent(_ stop: ImportStop) -> Bool {
+    if case .working(let work) = state { return work.stop === stop }
+    return false
+  }
+
+  private func finish(_ problem: TranslationProblem?) {
+    guard case .working(let work) = state else { return }
+    state = .resting
+    work.done(problem)
+  }
+}

@@ -1,0 +1,222 @@
+import Foundation
+import HeadlessHost
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+/// Drags that leave their window: what others may have, and what the side hears that they come from.
+@Suite @MainActor
+struct LeavingDragTests {
+  @MainActor
+  private final class Source: NSObject, UIDragInteractionDelegate {
+    var log: [String] = []
+    var isRestricted = false
+    var visibility = NSItemProvider.RepresentationVisibility.all
+    private(set) var items: [UIDragItem] = []
+
+    func dragInteraction(
+      _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] {
+      let provider = NSItemProvider()
+      provider.registerObject(NSString(string: "Hello"), visibility: visibility)
+      items = [UIDragItem(itemProvider: provider)]
+      return items
+    }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool { isRestricted }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
+    ) { log.append("will end \(operation)") }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+    ) { log.append("did end \(operation)") }
+  }
+
+  @MainActor
+  private final class Target: NSObject, UIDropInteractionDelegate {
+    var session: (any UIDropSession)?
+    var dropped: [UIDragItem] = []
+
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+      session.localDragSession != nil
+    }
+    func dropInteraction(
+      _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal {
+      self.session = session
+      return UIDropProposal(operation: .move)
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+      dropped = session.items
+    }
+  }
+
+  /// The desktop's side of a drag that this program has begun.
+  private final class OwnContent: HostDragContent {
+    let types = ["text/plain;charset=utf-8"]
+    let isOwnOffer: Bool
+    var ends: [Bool] = []
+    init(isOwnOffer: Bool) { self.isOwnOffer = isOwnOffer }
+    func read(_ type: String, _ completion: @escaping @MainActor (Data?) -> Void) { completion(nil) }
+    func finish(taken: Bool) { ends.append(taken) }
+  }
+
+  private static let start = CGPoint(x: 70, y: 150)
+  private static let inside = CGPoint(x: 275, y: 475)
+  private static let beyond = CGPoint(x: -40, y: 150)
+
+  /// Drags out of a window, whose data is there at once.
+  private func drag(
+    to end: CGPoint = LeavingDragTests.beyond, taken: Bool = true, _ change: (Source) -> Void = { _ in },
+    then body: (Stage, HeadlessWindow, Source, _ finger: Int) throws -> Void
+  ) throws {
+    let loader = DragForms.loader
+    defer { DragForms.loader = loader }
+    DragForms.loader = { _, done in
+      done([ClipboardForm(type: "text/plain;charset=utf-8", data: Data("Hello".utf8))])
+    }
+    try withStage { stage in
+      let window = try #require(stage.window.host as? HeadlessWindow)
+      window.takesDrags = taken
+      let source = Source()
+      change(source)
+      let view = stage.addView(frame: CGRect(x: 20, y: 100, width: 100, height: 100))
+      view.addInteraction(UIDragInteraction(delegate: source))
+      stage.host.advanceFrame()
+      let finger = stage.host.touchDown(at: Self.start)
+      stage.host.advance(by: 0.6)
+      for step in 1...10 {
+        let part = CGFloat(step) / 10
+        stage.host.touchMove(
+          finger,
+          to: CGPoint(
+            x: Self.start.x + (end.x - Self.start.x) * part, y: Self.start.y + (end.y - Self.start.y) * part))
+        stage.host.advanceFrame()
+      }
+      try body(stage, window, source, finger)
+    }
+  }
+
+  @Test("Outside its window a drag is the desktop's, and its end there is its end", arguments: [true, false])
+  func leaving(isTaken: Bool) throws {
+    try drag { stage, window, source, finger in
+      let offer = try #require(window.outgoing?.offer)
+      #expect(offer.forms.map(\.type) == ["text/plain;charset=utf-8"] && offer.isByFinger)
+      #expect(offer.picture != nil && offer.grip == CGPoint(x: 50, y: 50))
+      // What its finger does is not heard of any more.
+      stage.host.touchUp(finger, at: Self.start)
+      stage.host.settle()
+      #expect(source.log.isEmpty)
+      window.endDrag(isTaken ? .taken : .cancelled)
+      let operation: UIDropOperation = isTaken ? .copy : .cancel
+      #expect(source.log == ["will end \(operation)", "did end \(operation)"])
+      #expect(!stage.window.subviews.contains { $0.subviews.contains { $0 is PreviewPlatterView } })
+    }
+  }
+
+  @Test("Within its window it is not, and neither is one that is restricted, or has nothing for others")
+  func staying() throws {
+    let ways: [(CGPoint, (Source) -> Void)] = [
+      (Self.inside, { _ in }), (Self.beyond, { $0.isRestricted = true }),
+      (Self.beyond, { $0.visibility = .ownProcess }), (Self.beyond, { $0.visibility = .team }),
+    ]
+    for (end, change) in ways {
+      try drag(to: end, change) { stage, window, source, finger in
+        #expect(window.outgoing == nil)
+        stage.host.touchUp(finger, at: end)
+        stage.host.settle()
+        #expect(source.log == ["will end cancel", "did end cancel"])
+      }
+    }
+  }
+
+  @Test("Where the desktop does not take it, it goes on in its window")
+  func refused() throws {
+    try drag(taken: false) { stage, window, source, finger in
+      #expect(window.outgoing == nil && source.log.isEmpty)
+      stage.host.touchUp(finger, at: Self.beyond)
+      stage.host.settle()
+      #expect(source.log == ["will end cancel", "did end cancel"])
+    }
+  }
+
+  @Test("A view of another window gets the items as they are, and the source hears what became of them")
+  func anotherWindow() throws {
+    try drag { stage, window, source, _ in
+      // The drag comes back as one of the desktop's, as it does over any window.
+      let target = Target()
+      let view = stage.addView(frame: CGRect(x: 200, y: 400, width: 150, height: 150))
+      view.addInteraction(UIDropInteraction(delegate: target))
+      stage.host.advanceFrame()
+      let foreign = OwnContent(isOwnOffer: false)
+      #expect(stage.window.handle(.drag(HostDrag(.moved, at: Self.inside, foreign))) == .native)
+      let content = OwnContent(isOwnOffer: true)
+      #expect(stage.window.handle(.drag(HostDrag(.moved, at: Self.inside, content))) == .consumed)
+      #expect(target.session?.localDragSession != nil && target.session?.allowsMoveOperation == true)
+      #expect(stage.window.handle(.drag(HostDrag(.dropped, at: Self.inside, content))) == .consumed)
+      #expect(target.dropped.count == 1 && target.dropped.first === source.items.first)
+      #expect(content.ends == [true])
+      window.endDrag(.taken)
+      stage.host.settle()
+      #expect(source.log == ["will end move", "did end move"])
+    }
+  }
+
+  // MARK: - Forms
+
+  private func item(_ forms: KeyValuePairs<String, String>) -> UIDragItem {
+    let provider = NSItemProvider()
+    for (type, text) in forms {
+      let data = Data(text.utf8)
+      provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) {
+        $0(data, nil)
+        return nil
+      }
+    }
+    return UIDragItem(itemProvider: provider)
+  }
+
+  private func texts(_ items: [UIDragItem]) async -> [String] {
+    await DragForms.load(items).map { "\($0.type): \(String(decoding: $0.data, as: UTF8.self))" }
+  }
+
+  /// RFC 2483, 5: text/uri-list has one address a line, each ended by CRLF.
+  @Test("One item has all its forms, several have a list of their addresses")
+  func forms() async {
+    let file = item(["public.utf8-plain-text": "a", "public.file-url": "file:///a.txt", "public.url": "x:"])
+    let one = await texts([file])
+    #expect(one == ["text/uri-list: file:///a.txt\r\n", "text/plain;charset=utf-8: a"])
+    let page = item(["public.url": "https://b.example/", "public.png": "b"])
+    let two = await texts([file, page])
+    #expect(two == ["text/uri-list: file:///a.txt\r\nhttps://b.example/\r\n"])
+  }
+
+  @Test("An address that would be two is none")
+  func split() async {
+    let found = await texts([item(["public.url": "https://a.example/\r\nfile:///etc/passwd"])])
+    #expect(found.isEmpty)
+  }
+
+  @Test("What is for this program alone goes to no other")
+  func visibility() async {
+    let provider = NSItemProvider()
+    for (type, visibility) in [
+      ("public.url", NSItemProvider.RepresentationVisibility.ownProcess), ("public.png", .group),
+      ("public.jpeg", .team),
+    ] {
+      provider.registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) {
+        $0(Data("x".utf8), nil)
+        return nil
+      }
+    }
+    let item = UIDragItem(itemProvider: provider)
+    #expect(!DragForms.areThere(in: [item]))
+    let found = await texts([item])
+    #expect(found.isEmpty)
+    // A copy keeps to it, too.
+    let copy = (provider.copy() as? NSItemProvider).map { UIDragItem(itemProvider: $0) }
+    #expect(copy.map { DragForms.areThere(in: [$0]) } == false)
+  }
+}
