@@ -156,8 +156,8 @@ struct EditMenuInteractionTests {
   }
 
   /// Apple documentation, `UIEditMenuInteraction`: "When responding to a secondary click … the actions display in a context menu."
-  @Test func aSecondaryClickOpensAMenuAtThePointer() throws {
-    try withStage { stage in
+  @Test func aSecondaryClickOpensAMenuAtThePointer() {
+    withStage { stage in
       let scene = Scene(stage)
       let log = scene.delegate.log
       scene.delegate.make = { UIMenu(children: [log.action("Share")] + $0) }
