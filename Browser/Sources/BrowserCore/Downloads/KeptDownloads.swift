@@ -3,14 +3,8 @@ public struct KeptDownloads: Decodable, Sendable {
   /// Those that make sense, in the file's order.
   public let items: [Download]
 
-  /// A download, or nothing.
-  private struct Entry: Decodable {
-    var item: Download?
-    init(from decoder: any Decoder) throws { item = try? Download(from: decoder) }
-  }
-
   /// Reads a list of downloads.
   public init(from decoder: any Decoder) throws {
-    items = try decoder.singleValueContainer().decode([Entry].self).compactMap(\.item)
+    items = try decoder.singleValueContainer().decode([Readable<Download>].self).compactMap(\.value)
   }
 }

@@ -3,7 +3,8 @@
 /// Once for each act of the user's: a site may send each way of asking somewhere else, by its server or by a script, and where two such
 /// places have rules of their own there would be no end. What the user loads again, or goes back to, stays as it comes. A form is not sent
 /// again for that. The engine asks about the loads of frames as well, and does not say which these are: so a form counts, whoever sends it,
-/// whatever is asked about after it, until a document comes, or the user wants something else: an address, or a link that he touches.
+/// whatever is asked about after it, until a document comes, or nothing of it comes (``formIsOver()``), or the user wants something else: an
+/// address, or a link that he touches.
 struct OwnRules: Hashable, Sendable {
   /// True from an act of the user's that leads somewhere else.
   private var isFree = true
@@ -32,6 +33,9 @@ struct OwnRules: Hashable, Sendable {
 
   /// A document came that the page, or the user, had asked for.
   mutating func documentCame() { (cameByForm, sendsForm) = (sendsForm, false) }
+
+  /// Nothing is on its way any more: a form that was to be sent was stopped or declined, or its server answered with a file or with nothing.
+  mutating func formIsOver() { sendsForm = false }
 
   /// - Returns: true if the document that is there is to be asked for once more, which it is not a second time.
   mutating func takeTurn() -> Bool {

@@ -17,7 +17,8 @@ extension TabNavigation {
       let effect = departure.handle(.wanted(wish))
       guard effect == .allow else { return [.answer(.refuse)] + effects(of: effect) }
     }
-    ownRules.loadIsWanted(load)
+    // What is refused, or goes to another program, is no load.
+    if load.kind == .formAgain || door == .load { ownRules.loadIsWanted(load) }
     if load.kind == .formAgain { return [.answer(.askUser)] }
     switch door {
     case .load: return [.answer(.allow)]
@@ -154,6 +155,7 @@ extension TabNavigation {
     guard isDownload else { return fail(url ?? asked, failure, madeEntry: false, list) }
     isDownload = false
     departure = Departure()
+    ownRules.formIsOver()
     return fail(asked, .cancelled, madeEntry: false, list)
   }
 

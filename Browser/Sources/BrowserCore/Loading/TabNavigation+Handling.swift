@@ -91,6 +91,7 @@ extension TabNavigation {
 
   mutating func concluded() -> [NavigationEffect] {
     departure = Departure()
+    ownRules.formIsOver()
     return []
   }
 

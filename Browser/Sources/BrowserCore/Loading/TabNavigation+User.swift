@@ -60,6 +60,7 @@ extension TabNavigation {
   mutating func stop(_ list: PageList?) -> [NavigationEffect] {
     way = nil
     departure = Departure()
+    ownRules.formIsOver()
     // Of a load that the engine had not begun with nothing is heard any more.
     if isUnderWay { course = .resting }
     if !position.isStart { page.handle(.gaveUp) }

@@ -51,7 +51,8 @@ public struct TabNavigation: Hashable, Sendable {
   var departure = Departure()
   /// The address that takes the place of the awaited one when that cannot be had. There is one only while the user waits.
   var fallback: URL?
-  /// Tells whether a load may send a form, which cannot be asked for again without it, and whether a document that came by the rules of another site is asked for once more.
+  /// Tells whether a load may send a form, which cannot be asked for again without it, and whether a document that came by the rules of another
+  /// site is asked for once more.
   var ownRules = OwnRules()
   /// True if a server has sent the last load on to another address.
   public internal(set) var isRedirected = false

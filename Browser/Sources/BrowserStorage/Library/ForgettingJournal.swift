@@ -18,12 +18,6 @@ public struct ForgettingJournal: Sendable {
   /// The wishes that could not be fulfilled since the start. They are tried again at the next one, or by ``retry()``.
   private var failed: Set<UUID> = []
 
-  /// A wish, or nothing where it makes no sense.
-  private struct Entry: Decodable {
-    var wish: PendingForgetting?
-    init(from decoder: any Decoder) throws { wish = try? PendingForgetting(from: decoder) }
-  }
-
   /// Reads what was not finished the last time. A wish that makes no sense costs no other; a file that has none that does goes, and so does
   /// what was being written when a program was killed.
   public init(in folder: URL) {
@@ -32,8 +26,8 @@ public struct ForgettingJournal: Sendable {
     NewFile.removeUnfinished(of: url)
     do throws(PlainFile.Problem) {
       let data = try PlainFile.content(of: url, most: Self.largestFile)
-      let entries = try? JSONDecoder().decode([Entry].self, from: data)
-      pending = (entries ?? []).compactMap(\.wish)
+      let entries = try? JSONDecoder().decode([Readable<PendingForgetting>].self, from: data)
+      pending = (entries ?? []).compactMap(\.value)
     } catch {
       switch error {
       // What cannot be read now may be the next time.

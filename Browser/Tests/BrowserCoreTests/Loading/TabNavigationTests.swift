@@ -170,6 +170,27 @@ import Testing
     #expect(navigation.handle(.askedAgain(Self.onA)) == [.open(Self.w)])
   }
 
+  @Test("A form of which no document comes counts no longer")
+  func formThatIsOver() {
+    let form = WantedLoad(Self.b.url, kind: .form, isUserGesture: true)
+    let mail = WantedLoad(Self.url("mailto:a@a.test"), kind: .form, isUserGesture: true)
+    let ended = NavigationEvent.failedEarly(Self.b.url, .cancelled, Self.onA)
+    let ways: [[NavigationEvent]] = [
+      [.wanted(form), .started(Self.b.url), .becameDownload, ended],
+      [.wanted(form), .started(Self.b.url), .wasAnsweredEmpty, ended],
+      [.wanted(form), .started(Self.b.url), .stopped(Self.onA)],
+      [.wanted(WantedLoad(Self.b.url, kind: .formAgain)), .declinedForm],
+      // It is another program's.
+      [.wanted(mail)],
+    ]
+    for (number, way) in ways.enumerated() {
+      var navigation = State("", Self.pageA + way + [.wanted(WantedLoad(Self.c))]).navigation
+      let effects = navigation.handle(.started(Self.c, isByOtherRules: true))
+      #expect(effects.contains(.load(Self.c)), "\(number)")
+      #expect(navigation.handle(.askedAgain(Self.onA)) == [.open(Self.c)], "\(number)")
+    }
+  }
+
   @Test("It is so once for each act of the user's, wherever servers and scripts send whoever asks so")
   func ownRulesOnce() {
     var navigation = Self.came(by: [WantedLoad(Self.b.url, kind: .link)])

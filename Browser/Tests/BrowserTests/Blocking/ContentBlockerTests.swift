@@ -383,6 +383,8 @@ import Testing
     for places in [[b, a], [b, a, b]] {
       let reloads = engine.calls.count { $0 == .reload(ignoringCache: false) }
       page.open(b)
+      let asked = WebNavigationAction(request: URLRequest(url: b))
+      engine.client?.engine(engine, decidePolicyFor: asked) { #expect($0 == .allow) }
       engine.start(b)
       for place in places.dropFirst() { engine.redirect(to: place) }
       engine.commit(title: "sent on")

@@ -46,8 +46,10 @@ struct ReadMarkTests {
 
   @Test func whereItsServerLeadsElsewhereTheEntryIsReadAllTheSame() throws {
     let stage = try stage()
-    let engine = try open(Self.birds, on: stage)
-    engine.start(try #require(URL(string: Self.birds)))
+    let (url, engine) = (try #require(URL(string: Self.birds)), try open(Self.birds, on: stage))
+    let asked = WebNavigationAction(request: URLRequest(url: url))
+    engine.client?.engine(engine, decidePolicyFor: asked) { #expect($0 == .allow) }
+    engine.start(url)
     engine.redirect(to: try #require(URL(string: "https://www.gullwick.example/terns/")))
     engine.commit(title: "Birds")
     engine.finish()
