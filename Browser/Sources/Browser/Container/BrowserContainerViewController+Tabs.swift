@@ -140,6 +140,7 @@ extension BrowserContainerViewController: WindowPages {
     // Whatever it asks is withdrawn with the window.
     controller.isSelected = false
     controller.listener.stop()
+    controller.translator.stop()
     controller.swipeNavigation.interrupt()
     remove(controller)
     return controller

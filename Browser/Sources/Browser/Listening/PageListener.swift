@@ -138,5 +138,5 @@ final class PageListener {
 
 extension URL {
   /// The address without the place in its document.
-  fileprivate var withoutFragment: String { String(absoluteString.prefix { $0 != "#" }) }
+  var withoutFragment: String { String(absoluteString.prefix { $0 != "#" }) }
 }

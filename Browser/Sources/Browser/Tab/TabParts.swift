@@ -50,6 +50,7 @@ extension PageWords {
         documentDidMove: { [weak tab] in
           tab?.reader.documentDidMove()
           tab?.listener.documentDidMove()
+          tab?.translator.documentDidMove()
         },
         fullscreenDidChange: { [weak tab] in tab?.fullscreenDidChange() },
         readerSummary: { [weak tab] in tab?.reader.summary ?? .unavailable }))

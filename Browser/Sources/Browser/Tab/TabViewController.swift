@@ -134,6 +134,7 @@ final class TabViewController: UIViewController {
       overlays.hidePicture()
       reader.close()
       listener.stop()
+      translator.stop()
       if webView != nil { pickers.withdraw() }
     }
     updateColors()
@@ -214,6 +215,7 @@ final class TabViewController: UIViewController {
     words.end()
     notifications.withdrawAll()
     listener.stop()
+    translator.stop()
     reader.close()
     // Of the end of its load nothing is heard any more.
     webView?.navigationDelegate = nil

@@ -8,6 +8,8 @@ final class PageTranslator {
   /// A translation that is under way, and who waits for it.
   private struct Work {
     let stop = ImportStop()
+    /// The address of the page when it was begun.
+    let address: URL?
     let done: @MainActor (TranslationProblem?) -> Void
   }
 
@@ -37,14 +39,20 @@ final class PageTranslator {
     finish(.stopped)
   }
 
+  /// The page has another address by itself: at another place of it the article is the same.
+  func documentDidMove() {
+    guard case .working(let work) = state else { return }
+    if page.webView?.documentURL?.withoutFragment != work.address?.withoutFragment { stop() }
+  }
+
   /// Translates the article of the page that is there.
   /// - Parameter done: called once, with what was in the way; nil where the translation is shown.
   func translate(
     with command: TranslationCommand, into language: String,
     then done: @escaping @MainActor (TranslationProblem?) -> Void
   ) {
-    guard !isWorking else { return }
-    let work = Work(done: done)
+    guard !isWorking else { return done(.stopped) }
+    let work = Work(address: page.webView?.documentURL, done: done)
     state = .working(work)
     let stop = work.stop
     page.reader.readArticle { [weak self] article in

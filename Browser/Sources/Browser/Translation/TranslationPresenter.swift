@@ -1,3 +1,4 @@
+import AVFAudio
 import BrowserCore
 import BrowserStorage
 import UIKit
@@ -16,7 +17,8 @@ final class TranslationPresenter {
   init(
     services: BrowserServices, router: PresentationRouter, notices: WindowNotices,
     runsPrograms: Bool = TranslationRun.isPossible(environment: ProcessInfo.processInfo.environment),
-    language: String = Locale.current.language.languageCode?.identifier ?? "en"
+    // Foundation's locale is English on Linux, whatever the user's is.
+    language: String = AVSpeechSynthesisVoice.currentLanguageCode()
   ) {
     (self.services, self.router, self.notices) = (services, router, notices)
     (self.runsPrograms, self.language) = (runsPrograms, language)

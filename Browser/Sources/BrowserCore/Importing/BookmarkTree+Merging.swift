@@ -2,7 +2,8 @@ import Foundation
 
 extension BookmarkTree {
   /// Puts what another browser had into a folder of the root, which is made where there is none of that name; or its bar among the
-  /// favourites, and the rest into the folder. A reading list joins the one that is here, behind what is in it. What is there already, in the same folder with the same address, stays as it is and is not put there again.
+  /// favourites, and the rest into the folder. A reading list joins the one that is here, behind what is in it. What is there
+  /// already, in the same folder with the same address, stays as it is and is not put there again.
   /// - Parameters:
   ///   - title: The folder's name.
   ///   - barIsFavourites: Whether the content of the other browser's bar becomes favourites.

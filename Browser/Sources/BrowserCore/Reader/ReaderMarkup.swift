@@ -103,9 +103,10 @@ struct ReaderMarkup {
     return decoded.isEmpty || decoded.count > 200 ? nil : "at-" + decoded
   }
 
-  /// Returns true if a text looks like a language's tag (BCP 47).
+  /// Returns true if a text looks like a language's tag (BCP 47). Each begins with a letter: translating programs get it, which may have
+  /// options that begin with a hyphen.
   static func isLanguage(_ text: String) -> Bool {
-    !text.isEmpty && text.count <= 35
+    text.first?.isLetter == true && text.count <= 35
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
 

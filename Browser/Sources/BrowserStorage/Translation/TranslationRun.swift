@@ -14,6 +14,8 @@ public struct TranslationRun: Sendable {
   private static let piece = 65_536
   /// `POSIX_SPAWN_SETSID`, which Glibc's module leaves out.
   private static let newSession = 0x80
+  /// `POSIX_SPAWN_SETSIGDEF`.
+  private static let ownSignals = 0x04
 
   /// - Parameter environment: the variables that the program gets, beside those of the languages.
   public init(
@@ -128,7 +130,12 @@ public struct TranslationRun: Sendable {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(Self.newSession))
+    // What is passed over here would be passed over there, too: programs that write to others end by it.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(Self.newSession | Self.ownSignals))
     var arguments = command.words.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
     let own = environment.merging(languages) { _, language in language }

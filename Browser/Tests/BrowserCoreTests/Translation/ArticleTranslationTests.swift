@@ -76,6 +76,14 @@ import Testing
     #expect(html.contains("<p>&lt;img src=x onerror=alert(1)&gt; &amp;amp;</p>"))
   }
 
+  /// RFC 5646, 2.1: a tag begins with letters. Programs get it.
+  @Test(arguments: [("pt-BR", "pt-BR"), ("i-klingon", "i-klingon"), ("-e", nil), ("--help", nil), ("", nil)])
+  func aPagesLanguageIsATagOrNothing(text: String, tag: String?) {
+    var article = ReaderArticle(title: "T")
+    article.language = text
+    #expect(article.languageTag == tag)
+  }
+
   @Test func nestingHasAnEnd() {
     var node = Self.p(.text("deep"))
     for _ in 0..<300 { node = .element("blockquote", [node]) }

@@ -49,6 +49,14 @@ import Testing
     #expect(names.count == 4, "\(names)")
   }
 
+  /// A program that writes to one that has gone is ended by SIGPIPE, unless it is passed over since its start (POSIX, `exec`).
+  @Test func signalsThatArePassedOverHereAreNotThere() throws {
+    let line = try translate("", "grep SigIgn /proc/self/status").split(whereSeparator: \.isWhitespace).last
+    let ignored = try #require(line.flatMap { UInt64($0, radix: 16) })
+    let pipe: UInt64 = 1 << UInt64(SIGPIPE - 1)
+    #expect(ignored & pipe == 0)
+  }
+
   @Test func aProgramThatIsNotThereIsSaidToBeSo() {
     #expect(throws: TranslationProblem.notFound) { try translate("a", "martlet-no-such-program") }
   }

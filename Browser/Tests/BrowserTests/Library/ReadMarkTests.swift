@@ -163,6 +163,16 @@ struct ReadMarkTests {
     #expect(read(stage) == [true, false])
   }
 
+  @Test func aRowDoesWhatItSaysThoughItsPageWasSeenMeanwhile() throws {
+    let stage = try stage()
+    let list = try list(of: stage)
+    let mark = try #require(try row(0, in: list).accessibilityCustomActions?.first)
+    #expect(mark.name == "Mark as Read")
+    stage.library.pageWasRead(try #require(URL(string: Self.birds)))
+    #expect(mark.perform() && read(stage) == [true, false])
+    #expect(try row(0, in: list).accessibilityValue == nil)
+  }
+
   @Test func onlyUnreadRowsAreShownWhereThatIsWanted() throws {
     let stage = try stage()
     stage.library.pageWasRead(try #require(URL(string: Self.birds)))

@@ -133,6 +133,31 @@ struct TranslationPresenterTests {
     #expect(!page.translator.isWorking && stage.alert == nil)
   }
 
+  @Test("It ends where its page becomes another by itself, or its view is let go of")
+  func leaving() throws {
+    let stage = try stage(try Self.command("tr a-z A-Z"))
+    let page = try page(of: stage)
+    let engine = try #require(page.webView?.engine as? ScriptedWebEngine)
+    engine.holdsScripts = true
+    @MainActor func move(to address: String) {
+      var document = engine.page
+      document.url = URL(string: address)
+      document.documentURL = document.url
+      engine.page = document
+      stage.settle()
+    }
+    try choose(TranslationText.translate, stage)
+    move(to: BrowserStage.page + "#wings")
+    #expect(page.translator.isWorking, "the same article")
+    move(to: "https://gullwick.example/terns")
+    #expect(!page.translator.isWorking && stage.alert == nil)
+    try choose(TranslationText.translate, stage)
+    #expect(page.translator.isWorking)
+    page.dropWebView()
+    stage.settle()
+    #expect(!page.translator.isWorking && stage.alert == nil)
+  }
+
   @Test("A service on the web is opened with the page's address in the same tab")
   func address() throws {
     let address = try #require(TranslationAddress("https://t.example/?u=%s"))

@@ -178,11 +178,11 @@ final class BookmarkListViewController: UIViewController {
     return item.isRead ? "Mark as Unread" : "Mark as Read"
   }
 
-  /// Has an entry of the reading list be read or unread, whichever it is not.
+  /// Has an entry of the reading list be read or unread, whichever its row does not show: its page may have been seen in another window
+  /// meanwhile.
   func toggleMark(of id: UUID) {
-    guard let row = rows.firstIndex(where: { $0.id == id }), let isRead = library.bookmarks[id]?.isRead else {
-      return
-    }
+    guard let row = rows.firstIndex(where: { $0.id == id }) else { return }
+    let isRead = rows[row].isRead
     library.change { $0.mark(id, asRead: !isRead) }
     guard let item = library.bookmarks[id] else { return }
     let path = IndexPath(row: row, section: 0)
