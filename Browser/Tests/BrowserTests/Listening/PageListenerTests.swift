@@ -129,6 +129,23 @@ struct PageListenerTests {
     #expect(notice.convert(notice.bounds, to: nil).maxY <= frame.minY)
   }
 
+  @Test("With the address bar at the top the control stands above the toolbar, and a notice above it")
+  func topBar() throws {
+    let (stage, _) = makeStage()
+    stage.container.services.update { $0.barPosition = .top }
+    try announce(stage).listener.begin()
+    stage.settle()
+    let bar = try #require(bars(stage).first)
+    let frame = bar.convert(bar.bounds, to: nil)
+    let toolbar = stage.container.toolbarController.background
+    let row = stage.container.swipe.row
+    #expect(frame.maxY <= toolbar.convert(toolbar.bounds, to: nil).minY)
+    #expect(frame.minY > row.convert(row.bounds, to: nil).maxY)
+    let notice = stage.container.downloadPresenter.notice
+    stage.container.notices.show("A notice")
+    #expect(notice.frame.maxY <= frame.minY && notice.frame.minY > row.frame.maxY)
+  }
+
   @Test("Another page, a closed tab and another tab's listening end it")
   func ends() throws {
     let (stage, voice) = makeStage(pages: [BrowserStage.page, "https://foldkite.example/"])
