@@ -76,7 +76,7 @@ open class AVSpeechSynthesizer: NSObject {
   /// - Returns: true if something was being spoken.
   @discardableResult
   open func pauseSpeaking(at boundary: AVSpeechBoundary) -> Bool {
-    guard let current, !isPaused else { return false }
+    guard let current, !isPaused, pending != .stop else { return false }
     // Of a service that tells of no words it is not known where one ends.
     if boundary == .word, current.hasStarted, current.word != nil, endDelay == nil {
       pending = .pause
@@ -188,7 +188,7 @@ open class AVSpeechSynthesizer: NSObject {
   private func finish() {
     guard let finished = current else { return }
     current = nil
-    if queue.isEmpty { pending = nil }
+    if queue.isEmpty || pending == .stop { pending = nil }
     // The next one has its turn before the delegate can ask for another.
     beginNext(after: finished.queued.postDelay)
     delegate?.speechSynthesizer(self, didFinish: finished.utterance)
@@ -216,6 +216,8 @@ open class AVSpeechSynthesizer: NSObject {
     endDelay?()
     endDelay = nil
     if cancelled.number != nil { connection.cancel() }
+    // What was asked for since the stop, while a word was still being spoken.
+    beginNext(after: 0)
     if cancelled.hasStarted { delegate?.speechSynthesizer(self, didCancel: cancelled.utterance) }
   }
 
@@ -223,7 +225,7 @@ open class AVSpeechSynthesizer: NSObject {
     guard let failed = current else { return }
     failureReason = reason
     current = nil
-    if queue.isEmpty { pending = nil }
+    if queue.isEmpty || pending == .stop { pending = nil }
     beginNext(after: failed.queued.postDelay)
     delegate?.speechSynthesizer(self, didCancel: failed.utterance)
   }

@@ -134,6 +134,42 @@ import Testing
     #expect(service.requests.count == 1)
   }
 
+  /// "speak(_:)": "adds the utterance … to a queue". A stop is of what was in it then.
+  @Test func whatIsAskedForAfterAStopAtAWordIsSpoken() {
+    speak("One two")
+    service.begin()
+    service.reach(0)
+    synthesizer.stopSpeaking(at: .word)
+    speak("Three four")
+    #expect(!synthesizer.pauseSpeaking(at: .immediate))
+    service.reach(1)
+
+    #expect(service.requests.count == 2)
+    service.begin()
+    service.reach(0)
+    service.end()
+    #expect(
+      listener.told == [
+        "start One two", "One", "cancel One two", "start Three four", "Three", "finish Three four",
+      ])
+    #expect(!synthesizer.isSpeaking)
+  }
+
+  @Test func aStopAtAWordThatIsTheLastStopsNothingElse() {
+    speak("One")
+    service.begin()
+    service.reach(0)
+    synthesizer.stopSpeaking(at: .word)
+    speak("Two three")
+    service.end()
+    service.begin()
+    service.reach(0)
+    service.end()
+
+    #expect(
+      listener.told == ["start One", "One", "finish One", "start Two three", "Two", "finish Two three"])
+  }
+
   @Test func whatIsPausedCanBeStopped() {
     speak("One two")
     service.begin()
