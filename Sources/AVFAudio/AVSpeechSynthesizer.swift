@@ -2,15 +2,16 @@ import Foundation
 
 /// Speaks utterances one after the other, by Speech Dispatcher.
 ///
-/// Where there is no service, or no voice, utterances end by `didCancel` soon after they would have begun; the module AVFAudioAdditions says
-/// why.
+/// Where there is no service, or no voice, utterances end by `didCancel` soon after they would have begun, and where the service falls silent
+/// after a while, a minute as a rule; the module AVFAudioAdditions says why. Another program that takes the voice ends one so as well, and
+/// there is no reason then.
 @preconcurrency @MainActor
 open class AVSpeechSynthesizer: NSObject {
   /// Told what becomes of utterances.
   public weak var delegate: (any AVSpeechSynthesizerDelegate)?
   /// True if an utterance is paused.
   public private(set) var isPaused = false
-  /// A sentence that says why the last utterance could not be spoken; nil once one was.
+  /// A sentence that says why the last utterance could not be spoken; nil once one was, and where another program was heard in its place.
   package private(set) var failureReason: String?
 
   private var queue: [QueuedUtterance] = []
@@ -22,6 +23,10 @@ open class AVSpeechSynthesizer: NSObject {
   private var ownClock: (any SpeechClock)?
   /// Takes back the call that ends the delay before an utterance.
   private var endDelay: (@MainActor () -> Void)?
+  /// The time by which something is to be heard of the request.
+  private var deadline: TimeInterval = 0
+  /// True if the clock will call at a deadline. There is one call at a time, which is not taken back.
+  private var isWatching = false
 
   private enum PendingEnd {
     case pause, stop
@@ -146,25 +151,62 @@ open class AVSpeechSynthesizer: NSObject {
     lastNumber += 1
     self.current?.number = lastNumber
     connection.speak(current.request(number: lastNumber))
+    bePatient()
   }
 
   private func receive(_ event: SpeechEvent) {
     switch event {
     case .began(let number):
-      if number == current?.number { start() }
+      guard number == current?.number else { return }
+      start()
+      bePatient()
     case .reached(let number, let word):
       guard number == current?.number else { return }
       start()
       // The delegate may have stopped it.
       if number == current?.number { reach(word) }
+      bePatient()
     case .ended(let number):
       guard number == current?.number else { return }
       start()
       if number == current?.number { finish() }
+    case .interrupted(let number):
+      guard number == current?.number else { return }
+      // The service had taken it, whether or not its turn had come.
+      start()
+      if number == current?.number { fail(nil) }
     case .failed(let number, let reason):
       if number == current?.number { fail(reason) }
     }
   }
+
+  // MARK: - Patience
+
+  /// Gives the service its time for the next thing that it will tell.
+  private func bePatient() {
+    guard let current, current.number != nil else { return }
+    deadline = clock.now + current.patience
+    watch()
+  }
+
+  private func watch() {
+    guard !isWatching else { return }
+    isWatching = true
+    _ = clock.schedule(after: max(0, deadline - clock.now)) { [weak self] in
+      self?.isWatching = false
+      self?.look()
+    }
+  }
+
+  /// Gives up an utterance of which nothing was heard for too long, as where the sound's server is dead.
+  private func look() {
+    guard current?.number != nil else { return }
+    guard clock.now >= deadline else { return watch() }
+    connection.cancel()
+    fail("Speech Dispatcher does not answer.")
+  }
+
+  // MARK: - What is told
 
   private func start() {
     guard let utterance = current?.utterance, current?.hasStarted == false else { return }
@@ -221,7 +263,8 @@ open class AVSpeechSynthesizer: NSObject {
     if cancelled.hasStarted { delegate?.speechSynthesizer(self, didCancel: cancelled.utterance) }
   }
 
-  private func fail(_ reason: String) {
+  /// - Parameter reason: nil where another program was heard.
+  private func fail(_ reason: String?) {
     guard let failed = current else { return }
     failureReason = reason
     current = nil

@@ -102,9 +102,7 @@ final class SpeechDispatcherWorker: @unchecked Sendable {
         SpeechDispatcherWorker.tell(client) { $0.ended(message) { .ended($0) } }
       }
       connection.pointee.callback_cancel = { message, client, _ in
-        SpeechDispatcherWorker.tell(client) {
-          $0.ended(message) { .failed($0, reason: "Another program had Speech Dispatcher stop.") }
-        }
+        SpeechDispatcherWorker.tell(client) { $0.ended(message) { .interrupted($0) } }
       }
       connection.pointee.callback_im = { message, client, _, mark in
         guard let mark, let word = SpeechText.index(ofMark: String(cString: mark)) else { return }
