@@ -181,6 +181,30 @@ struct PageListenerTests {
     #expect(notice == ListeningProblem.noVoice.message)
   }
 
+  @Test("A service that never says whether there is a voice is told of, and so is one that has none at all")
+  func silence() throws {
+    let (stage, voice) = makeStage()
+    let page = try announce(stage)
+    let notice = stage.container.downloadPresenter.notice
+    voice.isSilent = true
+    page.listener.begin()
+    page.listener.timeIsUp()
+    #expect(!page.listener.isActive)
+    #expect(notice.title(for: .normal) == ListeningProblem.noSpeech.message)
+    // What is being spoken has all the time.
+    voice.isSilent = false
+    page.listener.begin()
+    page.listener.timeIsUp()
+    #expect(page.listener.isActive && voice.isSpeaking)
+    page.listener.stop()
+
+    stage.container.notices.show("Another notice")
+    voice.findsNothing = true
+    page.listener.begin()
+    #expect(!page.listener.isActive)
+    #expect(notice.title(for: .normal) == ListeningProblem.noSpeech.message)
+  }
+
   @Test("A voice that says nothing is told of, and a page that is no article any more")
   func problems() throws {
     let (stage, voice) = makeStage()
