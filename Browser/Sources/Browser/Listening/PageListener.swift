@@ -96,20 +96,27 @@ final class PageListener {
     }
     address = webView.documentURL
     alarm.set(after: Self.patience)
+    // What is read is what is heard.
+    if let translation = page.reader.translation { return findVoice(for: translation, by: output) }
     webView.callAsyncJavaScript(ReaderScript.extraction, in: nil, in: ReaderScript.world) {
       [weak self] result in
       guard let self, self.generation == generation, listening.state == .preparing else { return }
       guard let json = (try? result.get()) as? String, let article = try? ReaderArticle(json: json) else {
         return handle(.failed(.nothingToRead))
       }
-      let spoken = SpokenArticle(article)
-      output.findVoice(for: spoken.language) { [weak self] voice in
-        guard let self, self.generation == generation, listening.state == .preparing else { return }
-        self.voice = voice
-        // Nothing is offered any more where there is no voice of any language, or no service.
-        let problem = output.isOffered ? ListeningProblem.noVoice : .noSpeech
-        handle(voice == nil ? .failed(problem) : .prepared(spoken))
-      }
+      findVoice(for: article, by: output)
+    }
+  }
+
+  private func findVoice(for article: ReaderArticle, by output: any SpeechOutput) {
+    let generation = generation
+    let spoken = SpokenArticle(article)
+    output.findVoice(for: spoken.language) { [weak self] voice in
+      guard let self, self.generation == generation, listening.state == .preparing else { return }
+      self.voice = voice
+      // Nothing is offered any more where there is no voice of any language, or no service.
+      let problem = output.isOffered ? ListeningProblem.noVoice : .noSpeech
+      handle(voice == nil ? .failed(problem) : .prepared(spoken))
     }
   }
 

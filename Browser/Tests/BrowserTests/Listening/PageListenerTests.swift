@@ -240,6 +240,18 @@ struct PageListenerTests {
     #expect(SystemSpeech.isInstalled(["SPEECHD_ADDRESS": "unix_socket:/run/speechd.sock"]))
   }
 
+  @Test("Where Reader shows a translation, that is what is read out, by a voice of its language")
+  func translation() throws {
+    let (stage, voice) = makeStage()
+    voice.languages = ["en", "fi"]
+    let page = try announce(stage)
+    var article = try ReaderArticle(json: Self.article("fi"))
+    article.title = "Linnut"
+    page.reader.show(translation: article)
+    page.listener.begin()
+    #expect(voice.asked == ["fi"] && voice.spoken == ["Linnut"])
+  }
+
   @Test("The paragraph is marked where the article is seen in Reader, once each")
   func marks() throws {
     let (stage, voice) = makeStage()
