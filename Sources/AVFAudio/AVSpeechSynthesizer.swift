@@ -2,15 +2,16 @@ import Foundation
 
 /// Speaks utterances one after the other, by Speech Dispatcher.
 ///
-/// Where there is no service, or no voice, utterances end by `didCancel` soon after they would have begun; the module AVFAudioAdditions says
-/// why.
+/// Where there is no service, or no voice, utterances end by `didCancel` soon after they would have begun, and where the service falls silent
+/// after a while, a minute as a rule; the module AVFAudioAdditions says why. Another program that takes the voice ends one so as well, and
+/// there is no reason then.
 @preconcurrency @MainActor
 open class AVSpeechSynthesizer: NSObject {
   /// Told what becomes of utterances.
   public weak var delegate: (any AVSpeechSynthesizerDelegate)?
   /// True if an utterance is paused.
   public private(set) var isPaused = false
-  /// A sentence that says why the last utterance could not be spoken; nil once one was.
+  /// A sentence that says why the last utterance could not be spoken; nil once one was, and where another program was heard in its place.
   package private(set) var failureReason: String?
 
   private var queue: [QueuedUtterance] = []
@@ -22,6 +23,10 @@ open class AVSpeechSynthesizer: NSObject {
   private var ownClock: (any SpeechClock)?
   /// Takes back the call that ends the delay before an utterance.
   private var endDelay: (@MainActor () -> Void)?
+  /// The time by which something is to be heard of the request.
+  private var deadline: TimeInterval = 0
+  /// True if the clock will call at a deadline. There is one call at a time, which is not taken back.
+  private var isWatching = false
 
   private enum PendingEnd {
     case pause, stop
@@ -76,7 +81,7 @@ open class AVSpeechSynthesizer: NSObject {
   /// - Returns: true if something was being spoken.
   @discardableResult
   open func pauseSpeaking(at boundary: AVSpeechBoundary) -> Bool {
-    guard let current, !isPaused else { return false }
+    guard let current, !isPaused, pending != .stop else { return false }
     // Of a service that tells of no words it is not known where one ends.
     if boundary == .word, current.hasStarted, current.word != nil, endDelay == nil {
       pending = .pause
@@ -146,25 +151,62 @@ open class AVSpeechSynthesizer: NSObject {
     lastNumber += 1
     self.current?.number = lastNumber
     connection.speak(current.request(number: lastNumber))
+    bePatient()
   }
 
   private func receive(_ event: SpeechEvent) {
     switch event {
     case .began(let number):
-      if number == current?.number { start() }
+      guard number == current?.number else { return }
+      start()
+      bePatient()
     case .reached(let number, let word):
       guard number == current?.number else { return }
       start()
       // The delegate may have stopped it.
       if number == current?.number { reach(word) }
+      bePatient()
     case .ended(let number):
       guard number == current?.number else { return }
       start()
       if number == current?.number { finish() }
+    case .interrupted(let number):
+      guard number == current?.number else { return }
+      // The service had taken it, whether or not its turn had come.
+      start()
+      if number == current?.number { fail(nil) }
     case .failed(let number, let reason):
       if number == current?.number { fail(reason) }
     }
   }
+
+  // MARK: - Patience
+
+  /// Gives the service its time for the next thing that it will tell.
+  private func bePatient() {
+    guard let current, current.number != nil else { return }
+    deadline = clock.now + current.patience
+    watch()
+  }
+
+  private func watch() {
+    guard !isWatching else { return }
+    isWatching = true
+    _ = clock.schedule(after: max(0, deadline - clock.now)) { [weak self] in
+      self?.isWatching = false
+      self?.look()
+    }
+  }
+
+  /// Gives up an utterance of which nothing was heard for too long, as where the sound's server is dead.
+  private func look() {
+    guard current?.number != nil else { return }
+    guard clock.now >= deadline else { return watch() }
+    connection.cancel()
+    fail("Speech Dispatcher does not answer.")
+  }
+
+  // MARK: - What is told
 
   private func start() {
     guard let utterance = current?.utterance, current?.hasStarted == false else { return }
@@ -188,7 +230,7 @@ open class AVSpeechSynthesizer: NSObject {
   private func finish() {
     guard let finished = current else { return }
     current = nil
-    if queue.isEmpty { pending = nil }
+    if queue.isEmpty || pending == .stop { pending = nil }
     // The next one has its turn before the delegate can ask for another.
     beginNext(after: finished.queued.postDelay)
     delegate?.speechSynthesizer(self, didFinish: finished.utterance)
@@ -216,14 +258,17 @@ open class AVSpeechSynthesizer: NSObject {
     endDelay?()
     endDelay = nil
     if cancelled.number != nil { connection.cancel() }
+    // What was asked for since the stop, while a word was still being spoken.
+    beginNext(after: 0)
     if cancelled.hasStarted { delegate?.speechSynthesizer(self, didCancel: cancelled.utterance) }
   }
 
-  private func fail(_ reason: String) {
+  /// - Parameter reason: nil where another program was heard.
+  private func fail(_ reason: String?) {
     guard let failed = current else { return }
     failureReason = reason
     current = nil
-    if queue.isEmpty { pending = nil }
+    if queue.isEmpty || pending == .stop { pending = nil }
     beginNext(after: failed.queued.postDelay)
     delegate?.speechSynthesizer(self, didCancel: failed.utterance)
   }

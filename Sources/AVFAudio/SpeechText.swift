@@ -14,6 +14,13 @@ struct SpeechText: Sendable {
     words = places.map { NSRange($0, in: text) }
   }
 
+  /// Returns the length of the text from a word to the next one, in UTF-16 units; of no word that of the whole text.
+  func length(from word: Int?) -> Int {
+    guard let word, words.indices.contains(word) else { return text.utf16.count }
+    let end = words.indices.contains(word + 1) ? words[word + 1].location : text.utf16.count
+    return end - words[word].location
+  }
+
   /// The name of the mark before a word. Names that begin otherwise are the service's own.
   static func mark(_ index: Int) -> String { "word-\(index)" }
 

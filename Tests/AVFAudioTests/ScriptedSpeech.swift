@@ -17,6 +17,7 @@ final class ScriptedSpeech: SpeechConnection {
   func begin() { onEvent?(.began(number)) }
   func reach(_ word: Int) { onEvent?(.reached(number, word: word)) }
   func end() { onEvent?(.ended(number)) }
+  func interrupt() { onEvent?(.interrupted(number)) }
   func fail(_ reason: String) { onEvent?(.failed(number, reason: reason)) }
 }
 

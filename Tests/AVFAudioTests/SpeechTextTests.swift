@@ -25,6 +25,12 @@ import Testing
     #expect(SpeechText("").markup() == "<speak></speak>")
   }
 
+  @Test func lengthsReachToTheNextWord() {
+    let text = SpeechText("“Hi, 🐦!” 日本。")
+    // A bird has two units.
+    #expect([nil, 0, 1, 2, 3].map(text.length(from:)) == [13, 4, 5, 3, 13])
+  }
+
   @Test func marksOfOthersAreNoWords() {
     #expect(SpeechText.index(ofMark: SpeechText.mark(12)) == 12)
     #expect(SpeechText.index(ofMark: "__spd_12") == nil)

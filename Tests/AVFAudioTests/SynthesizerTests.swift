@@ -134,6 +134,42 @@ import Testing
     #expect(service.requests.count == 1)
   }
 
+  /// "speak(_:)": "adds the utterance … to a queue". A stop is of what was in it then.
+  @Test func whatIsAskedForAfterAStopAtAWordIsSpoken() {
+    speak("One two")
+    service.begin()
+    service.reach(0)
+    synthesizer.stopSpeaking(at: .word)
+    speak("Three four")
+    #expect(!synthesizer.pauseSpeaking(at: .immediate))
+    service.reach(1)
+
+    #expect(service.requests.count == 2)
+    service.begin()
+    service.reach(0)
+    service.end()
+    #expect(
+      listener.told == [
+        "start One two", "One", "cancel One two", "start Three four", "Three", "finish Three four",
+      ])
+    #expect(!synthesizer.isSpeaking)
+  }
+
+  @Test func aStopAtAWordThatIsTheLastStopsNothingElse() {
+    speak("One")
+    service.begin()
+    service.reach(0)
+    synthesizer.stopSpeaking(at: .word)
+    speak("Two three")
+    service.end()
+    service.begin()
+    service.reach(0)
+    service.end()
+
+    #expect(
+      listener.told == ["start One", "One", "finish One", "start Two three", "Two", "finish Two three"])
+  }
+
   @Test func whatIsPausedCanBeStopped() {
     speak("One two")
     service.begin()
@@ -201,6 +237,66 @@ import Testing
     #expect(synthesizer.speechFailure == nil)
     service.end()
     #expect(listener.told == ["cancel One", "start Two", "finish Two"])
+  }
+
+  /// Half a minute, and half a second for each of the seven letters.
+  @Test func aServiceThatBeginsAndTellsNothingMoreIsGivenUp() {
+    speak("One two")
+    clock.advance(by: 30)
+    service.begin()
+    clock.advance(by: 33)
+    #expect(listener.told == ["start One two"])
+    clock.advance(by: 0.5)
+
+    #expect(listener.told == ["start One two", "cancel One two"])
+    #expect(synthesizer.speechFailure != nil && !synthesizer.isSpeaking && service.cancels == 1)
+    service.begin()
+    #expect(listener.told.count == 2)
+  }
+
+  @Test func aServiceThatNeverAnswersIsGivenUp() {
+    speak("One two", "Three")
+    clock.advance(by: 33.5)
+
+    #expect(listener.told == ["cancel One two"])
+    #expect(service.requests.count == 2)
+  }
+
+  /// Each word has its own time: half a minute, and half a second for each letter up to the next.
+  @Test func wordsThatAreToldKeepTheServiceAlive() {
+    speak("One two three")
+    for word in 0..<3 {
+      service.reach(word)
+      clock.advance(by: 31)
+    }
+    service.end()
+
+    #expect(listener.told == ["start One two three", "One", "two", "three", "finish One two three"])
+  }
+
+  @Test func whatIsPausedHasAllTheTime() {
+    speak("One two")
+    service.reach(0)
+    synthesizer.pauseSpeaking(at: .immediate)
+    clock.advance(by: 1000)
+    #expect(synthesizer.isPaused)
+    synthesizer.continueSpeaking()
+    clock.advance(by: 31)
+    #expect(synthesizer.isSpeaking)
+    clock.advance(by: 1)
+
+    #expect(listener.told.last == "cancel One two")
+  }
+
+  /// A screen reader is heard first, and what had not begun is left out.
+  @Test func anotherProgramsSpeechIsNoFailure() {
+    speak("One", "Two")
+    service.interrupt()
+    #expect(listener.told == ["start One", "cancel One"])
+    #expect(synthesizer.speechFailure == nil)
+    service.begin()
+    service.interrupt()
+    #expect(listener.told == ["start One", "cancel One", "start Two", "cancel Two"])
   }
 
   @Test func whatIsAskedForByTheDelegateIsSpokenLast() {

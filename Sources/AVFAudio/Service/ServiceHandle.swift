@@ -53,6 +53,13 @@ struct ServiceHandle {
     return poll(&descriptor, 1, 0) > 0 && Int32(descriptor.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0
   }
 
+  /// Has the service end what a client has it speak, without waiting for an answer: it may have none.
+  /// - Parameter socket: the connection's.
+  static func silence(_ socket: Int32) {
+    let command = "CANCEL SELF\r\n"
+    _ = send(socket, command, command.utf8.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
+  }
+
   /// Ends the connection; the handle is of no use any more.
   func close() { spd_close(pointer) }
 }

@@ -37,7 +37,7 @@ final class SpeechDispatcherConnection: SpeechConnection {
   private func receive(_ event: SpeechEvent) {
     switch event {
     case .began, .reached: break
-    case .ended, .failed: watch?.fireDate = .distantFuture
+    case .ended, .interrupted, .failed: watch?.fireDate = .distantFuture
     }
     onEvent?(event)
   }

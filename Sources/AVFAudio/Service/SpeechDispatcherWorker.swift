@@ -9,6 +9,7 @@ import Synchronization
 final class SpeechDispatcherWorker: @unchecked Sendable {
   private struct Reference {
     weak var worker: SpeechDispatcherWorker?
+    var socket: Int32
   }
 
   private let thread = SpeechThread()
@@ -20,6 +21,9 @@ final class SpeechDispatcherWorker: @unchecked Sendable {
   private var requests: [Int: Int] = [:]
 
   private static let workers = Mutex<[Int: Reference]>([:])
+  /// Has the service be silent when the program ends. It goes on with what it was given, whoever has gone, and a worker that was told to cancel
+  /// may not come to it any more.
+  private static let silencesAtExit = atexit { SpeechDispatcherWorker.silenceAll() } == 0
 
   /// - Parameter deliver: told what the service reports, on the worker's thread.
   init(deliver: @escaping @Sendable (SpeechEvent) -> Void) { self.deliver = deliver }
@@ -93,7 +97,9 @@ final class SpeechDispatcherWorker: @unchecked Sendable {
     return ServiceHandle.open(SPD_MODE_THREADED).map { handle in
       self.handle = handle
       client = Int(spd_get_client_id(handle.pointer))
-      Self.workers.withLock { [client] in $0[client] = Reference(worker: self) }
+      let socket = handle.pointer.pointee.socket
+      Self.workers.withLock { [client] in $0[client] = Reference(worker: self, socket: socket) }
+      _ = Self.silencesAtExit
       let connection = handle.pointer
       connection.pointee.callback_begin = { message, client, _ in
         SpeechDispatcherWorker.tell(client) { $0.told(message) { .began($0) } }
@@ -102,9 +108,7 @@ final class SpeechDispatcherWorker: @unchecked Sendable {
         SpeechDispatcherWorker.tell(client) { $0.ended(message) { .ended($0) } }
       }
       connection.pointee.callback_cancel = { message, client, _ in
-        SpeechDispatcherWorker.tell(client) {
-          $0.ended(message) { .failed($0, reason: "Another program had Speech Dispatcher stop.") }
-        }
+        SpeechDispatcherWorker.tell(client) { $0.ended(message) { .interrupted($0) } }
       }
       connection.pointee.callback_im = { message, client, _, mark in
         guard let mark, let word = SpeechText.index(ofMark: String(cString: mark)) else { return }
@@ -128,6 +132,11 @@ final class SpeechDispatcherWorker: @unchecked Sendable {
     self.handle = nil
     requests = [:]
     voices = []
+  }
+
+  private static func silenceAll() {
+    let sockets = workers.withLock { $0.values.map(\.socket) }
+    for socket in sockets { ServiceHandle.silence(socket) }
   }
 
   /// Finds a client's worker, from libspeechd's thread, and has it do something on its own.

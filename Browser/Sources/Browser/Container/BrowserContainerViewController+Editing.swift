@@ -91,10 +91,11 @@ extension BrowserContainerViewController: AddressEditingControllerDelegate {
   }
 
   func addressEditing(_ editing: AddressEditingController, keyboardMoves move: WindowKeyboardMove) {
-    if find.isOpen {
-      UIView.animate(withDuration: move.duration) { self.layoutFindBar() }
-      if move.height > 0 { return }
+    UIView.animate(withDuration: move.duration) {
+      if self.find.isOpen { self.layoutFindBar() }
+      self.layoutNotice()
     }
+    if find.isOpen, move.height > 0 { return }
     guard !editing.isEditing || move.height == 0 else { return }
     selectedTabController?.fieldKeeper.keyboardWillCover(CGFloat(move.height), duration: move.duration)
   }

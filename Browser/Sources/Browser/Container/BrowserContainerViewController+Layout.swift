@@ -23,10 +23,15 @@ extension BrowserContainerViewController: MenuPresenterDelegate {
     }
   }
 
-  /// Above the bars, or at the window's bottom where there are none.
-  func layoutNotice() {
-    let bottom = windowHead.windowLayout == .desktop ? view.bounds.height : swipe.row.frame.minY
-    notices.place(above: bottom, width: view.bounds.width)
+  /// Above what is at the window's bottom: bars, a keyboard, or nothing.
+  func layoutNotice() { notices.place(above: noticeBottom, width: view.bounds.width) }
+
+  private var noticeBottom: CGFloat {
+    let uncovered = view.bounds.height - addressEditing.coveredHeight
+    guard windowHead.windowLayout == .phone else { return uncovered }
+    let layout = barLayout
+    let bars = layout.position == .top ? toolbarController.background.frame.minY : swipe.row.frame.minY
+    return min(bars, CGFloat(layout.safeBottom), uncovered, find.bar?.frame.minY ?? uncovered)
   }
 
   /// The row of bars rides on the keyboard while it is up.

@@ -15,6 +15,10 @@ final class PageListener {
   private var address: URL?
   private(set) var bar: ListeningBarView?
   private let marks = SpokenMarks()
+  private lazy var alarm = Alarm { [weak self] in self?.timeIsUp() }
+
+  /// Seconds in which article and voice are found: a service is started within one or two.
+  private static let patience: TimeInterval = 20
 
   init(page: TabViewController) { self.page = page }
 
@@ -65,6 +69,11 @@ final class PageListener {
 
   // MARK: - The course of it
 
+  /// Neither article nor voice were heard of, as where the service hangs.
+  func timeIsUp() {
+    if listening.state == .preparing { handle(.failed(.noSpeech)) }
+  }
+
   func handle(_ event: ListeningEvent) {
     for effect in listening.handle(event) { perform(effect) }
     show()
@@ -86,18 +95,28 @@ final class PageListener {
       return handle(.failed(.nothingToRead))
     }
     address = webView.documentURL
+    alarm.set(after: Self.patience)
+    // What is read is what is heard.
+    if let translation = page.reader.translation { return findVoice(for: translation, by: output) }
     webView.callAsyncJavaScript(ReaderScript.extraction, in: nil, in: ReaderScript.world) {
       [weak self] result in
       guard let self, self.generation == generation, listening.state == .preparing else { return }
       guard let json = (try? result.get()) as? String, let article = try? ReaderArticle(json: json) else {
         return handle(.failed(.nothingToRead))
       }
-      let spoken = SpokenArticle(article)
-      output.findVoice(for: spoken.language) { [weak self] voice in
-        guard let self, self.generation == generation else { return }
-        self.voice = voice
-        handle(voice == nil ? .failed(.noVoice) : .prepared(spoken))
-      }
+      findVoice(for: article, by: output)
+    }
+  }
+
+  private func findVoice(for article: ReaderArticle, by output: any SpeechOutput) {
+    let generation = generation
+    let spoken = SpokenArticle(article)
+    output.findVoice(for: spoken.language) { [weak self] voice in
+      guard let self, self.generation == generation, listening.state == .preparing else { return }
+      self.voice = voice
+      // Nothing is offered any more where there is no voice of any language, or no service.
+      let problem = output.isOffered ? ListeningProblem.noVoice : .noSpeech
+      handle(voice == nil ? .failed(problem) : .prepared(spoken))
     }
   }
 
@@ -117,6 +136,7 @@ final class PageListener {
 
   private func show() {
     marks.show(listening.paragraph?.block, in: page.reader.webView)
+    if listening.state != .preparing { alarm.cancel() }
     guard listening.state.place != nil else { return removeBar() }
     let bar = bar ?? makeBar()
     bar.show(isPaused: isPaused, speed: listening.speed)

@@ -10,7 +10,6 @@ final class SystemSpeech: NSObject, SpeechOutput, AVSpeechSynthesizerDelegate {
   private struct Spoken {
     let utterance: AVSpeechUtterance
     let tell: @MainActor (SpeechReport) -> Void
-    var hasStarted = false
   }
 
   private static let log = Logger(label: "martlet.speech")
@@ -74,19 +73,16 @@ final class SystemSpeech: NSObject, SpeechOutput, AVSpeechSynthesizerDelegate {
 
   // MARK: - AVSpeechSynthesizerDelegate
 
-  func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance) {
-    if spoken?.utterance === utterance { spoken?.hasStarted = true }
-  }
-
   func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance) {
     end(utterance, .finished)
   }
 
   func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance) {
-    if spoken?.utterance === utterance, let reason = synthesizer.speechFailure {
-      Self.log.warning("\(reason)")
-    }
-    end(utterance, spoken?.hasStarted == true ? .interrupted : .failed)
+    guard spoken?.utterance === utterance else { return }
+    // Where another program was heard there is no reason.
+    guard let reason = synthesizer.speechFailure else { return end(utterance, .interrupted) }
+    Self.log.warning("\(reason)")
+    end(utterance, .failed)
   }
 
   func speechSynthesizer(

@@ -18,6 +18,8 @@ final class ReaderPage: NSObject, WKNavigationDelegate {
   let isResumed: Bool
   /// True if it has a translation in place of the page's own words.
   let isTranslation: Bool
+  /// The article that it shows.
+  let article: ReaderArticle
   private var hasBegun = false
   private var place: Place
 
@@ -33,6 +35,7 @@ final class ReaderPage: NSObject, WKNavigationDelegate {
   init(document: ReaderDocument, offset: Double?, isTranslation: Bool = false, webView: WKWebView) {
     self.webView = webView
     self.isTranslation = isTranslation
+    article = document.article
     isResumed = offset != nil
     place = offset.map(Place.awaited) ?? .free
     url = document.url

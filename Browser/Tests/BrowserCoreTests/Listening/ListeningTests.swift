@@ -86,8 +86,10 @@ import Testing
     Row(before: .pausedInFirst, event: .chose(.double), state: paused(1, 4), effects: []),
 
     Row(
-      before: .inFirst, event: .failed(.interrupted), state: .off, effects: [.silence, .tell(.interrupted)]),
-    Row(before: .paused, event: .failed(.interrupted), state: paused(0), effects: []),
+      before: .inFirst, event: .failed(.noSpeech), state: .off, effects: [.silence, .tell(.noSpeech)]),
+    Row(before: .paused, event: .failed(.noSpeech), state: paused(0), effects: []),
+    Row(before: .inFirst, event: .interrupted, state: paused(1, 4), effects: []),
+    Row(before: .asked, event: .interrupted, state: .preparing, effects: []),
     Row(before: .inFirst, event: .stopped, state: .off, effects: [.silence]),
     Row(before: .paused, event: .stopped, state: .off, effects: [.silence]),
   ]

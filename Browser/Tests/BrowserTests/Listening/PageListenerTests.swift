@@ -129,6 +129,23 @@ struct PageListenerTests {
     #expect(notice.convert(notice.bounds, to: nil).maxY <= frame.minY)
   }
 
+  @Test("With the address bar at the top the control stands above the toolbar, and a notice above it")
+  func topBar() throws {
+    let (stage, _) = makeStage()
+    stage.container.services.update { $0.barPosition = .top }
+    try announce(stage).listener.begin()
+    stage.settle()
+    let bar = try #require(bars(stage).first)
+    let frame = bar.convert(bar.bounds, to: nil)
+    let toolbar = stage.container.toolbarController.background
+    let row = stage.container.swipe.row
+    #expect(frame.maxY <= toolbar.convert(toolbar.bounds, to: nil).minY)
+    #expect(frame.minY > row.convert(row.bounds, to: nil).maxY)
+    let notice = stage.container.downloadPresenter.notice
+    stage.container.notices.show("A notice")
+    #expect(notice.frame.maxY <= frame.minY && notice.frame.minY > row.frame.maxY)
+  }
+
   @Test("Another page, a closed tab and another tab's listening end it")
   func ends() throws {
     let (stage, voice) = makeStage(pages: [BrowserStage.page, "https://foldkite.example/"])
@@ -164,6 +181,30 @@ struct PageListenerTests {
     #expect(notice == ListeningProblem.noVoice.message)
   }
 
+  @Test("A service that never says whether there is a voice is told of, and so is one that has none at all")
+  func silence() throws {
+    let (stage, voice) = makeStage()
+    let page = try announce(stage)
+    let notice = stage.container.downloadPresenter.notice
+    voice.isSilent = true
+    page.listener.begin()
+    page.listener.timeIsUp()
+    #expect(!page.listener.isActive)
+    #expect(notice.title(for: .normal) == ListeningProblem.noSpeech.message)
+    // What is being spoken has all the time.
+    voice.isSilent = false
+    page.listener.begin()
+    page.listener.timeIsUp()
+    #expect(page.listener.isActive && voice.isSpeaking)
+    page.listener.stop()
+
+    stage.container.notices.show("Another notice")
+    voice.findsNothing = true
+    page.listener.begin()
+    #expect(!page.listener.isActive)
+    #expect(notice.title(for: .normal) == ListeningProblem.noSpeech.message)
+  }
+
   @Test("A voice that says nothing is told of, and a page that is no article any more")
   func problems() throws {
     let (stage, voice) = makeStage()
@@ -197,6 +238,18 @@ struct PageListenerTests {
     #expect(!SystemSpeech.isInstalled([:]))
     #expect(!SystemSpeech.isInstalled(["PATH": "/nowhere:/proc", "SPEECHD_ADDRESS": ""]))
     #expect(SystemSpeech.isInstalled(["SPEECHD_ADDRESS": "unix_socket:/run/speechd.sock"]))
+  }
+
+  @Test("Where Reader shows a translation, that is what is read out, by a voice of its language")
+  func translation() throws {
+    let (stage, voice) = makeStage()
+    voice.languages = ["en", "fi"]
+    let page = try announce(stage)
+    var article = try ReaderArticle(json: Self.article("fi"))
+    article.title = "Linnut"
+    page.reader.show(translation: article)
+    page.listener.begin()
+    #expect(voice.asked == ["fi"] && voice.spoken == ["Linnut"])
   }
 
   @Test("The paragraph is marked where the article is seen in Reader, once each")

@@ -4,6 +4,10 @@
 @MainActor
 final class ScriptedVoice: SpeechOutput {
   var isOffered = true
+  /// True if it never says whether there is a voice.
+  var isSilent = false
+  /// True if there is none of any language.
+  var findsNothing = false
   /// The languages for which there is a voice.
   var languages: Set<String> = ["en"]
   private(set) var asked: [String] = []
@@ -15,7 +19,9 @@ final class ScriptedVoice: SpeechOutput {
 
   func findVoice(for language: String, then: @escaping @MainActor (SpokenVoice?) -> Void) {
     asked.append(language)
-    then(languages.contains(language) ? SpokenVoice(identifier: language) : nil)
+    if isSilent { return }
+    if findsNothing { isOffered = false }
+    then(!findsNothing && languages.contains(language) ? SpokenVoice(identifier: language) : nil)
   }
 
   func speak(
