@@ -115,7 +115,7 @@ final class ScrollTranslator {
     return isScrolling || dx != dx.rounded() || dy != dy.rounded()
   }
 
-  private static func isX11(_ display: OpaquePointer) -> Bool {
+  static func isX11(_ display: OpaquePointer) -> Bool {
     let instance = UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self)
     return String(cString: g_type_name_from_instance(instance)) == "GdkX11Display"
   }

@@ -202,21 +202,15 @@ final class GTKWindowHost: WindowHost {
   }
 
   func beginDrag(_ offer: HostDragOffer, ended: @escaping @MainActor (HostDragOffer.End) -> Void) -> Bool {
-    // X11 gives a finger that is down to nobody else, and a drag with its pointer would never end.
-    guard !offer.isByFinger || !isOnX11 else { return false }
     var isBegun = false
     withPointer { surface, pointer, _ in
+      // X11 gives a finger that is down to nobody else, and a drag with its pointer would never end.
+      guard !offer.isByFinger || !ScrollTranslator.isX11(gdk_surface_get_display(surface)) else { return }
       isBegun = GTKDragSource.begin(offer, from: surface, with: pointer, ended: ended)
     }
     // The desktop has the pointer from now on: the button's release would not be reported.
     if isBegun { translator.interrupt() }
     return isBegun
-  }
-
-  /// X11's displays are named by host and number.
-  private var isOnX11: Bool {
-    guard let name = gdk_display_get_name(gtk_widget_get_display(canvas.widget)) else { return true }
-    return String(cString: name).contains(":")
   }
 
   func beginResize(_ edge: WindowEdge) {

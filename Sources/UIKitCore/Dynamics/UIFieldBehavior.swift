@@ -171,6 +171,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
     let length = way.length
     let distance = max(length, minimumRadius)
     let amount = falloff == 0 ? strength : strength * pow(distance / Metrics.unit, -falloff)
+    // In its middle a field that fades has no size where it has no least radius.
+    guard amount.isFinite else { return }
     let outwards = length > 0 ? CGVector(dx: way.dx / length, dy: way.dy / length) : .zero
     // Only what is the same everywhere is followed exactly.
     if case .linearGravity = kind, falloff == 0 {} else { body.isFree = false }

@@ -13,6 +13,8 @@ struct LeavingDragTests {
     var log: [String] = []
     var isRestricted = false
     var visibility = NSItemProvider.RepresentationVisibility.all
+    /// Shown in place of the view; nil for the view itself.
+    var preview: UIView?
     private(set) var items: [UIDragItem] = []
 
     func dragInteraction(
@@ -20,7 +22,9 @@ struct LeavingDragTests {
     ) -> [UIDragItem] {
       let provider = NSItemProvider()
       provider.registerObject(NSString(string: "Hello"), visibility: visibility)
-      items = [UIDragItem(itemProvider: provider)]
+      let item = UIDragItem(itemProvider: provider)
+      if let preview { item.previewProvider = { UIDragPreview(view: preview) } }
+      items = [item]
       return items
     }
     func dragInteraction(
@@ -113,6 +117,18 @@ struct LeavingDragTests {
       let operation: UIDropOperation = isTaken ? .copy : .cancel
       #expect(source.log == ["will end \(operation)", "did end \(operation)"])
       #expect(!stage.window.subviews.contains { $0.subviews.contains { $0 is PreviewPlatterView } })
+    }
+  }
+
+  @Test("The desktop shows what the item's preview shows, also a view that was never on screen")
+  func picture() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+    view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    try drag({ $0.preview = view }) { _, window, _, _ in
+      let data = try #require(window.outgoing?.offer.picture)
+      let image = try #require(UIImage(data: data)?.cgImage)
+      #expect(image.width == 60 && image.height == 40)
+      #expect(image.pixel(x: 30, y: 20) == [0, 0, 255, 255])
     }
   }
 

@@ -61,6 +61,7 @@ struct HTMLTextTests {
     #expect(
       try raise("<span style='vertical-align: -2pt'><i style='vertical-align: 1.5px'>x</i></span>") == -0.5)
     #expect(try raise("<span style='font-size: 20px; vertical-align: 0.5em'>x</span>") == 10)
+    #expect(try raise("<span style='vertical-align: 0.5em; font-size: 20px'>x</span>") == 10)
     #expect(try raise("<span style='vertical-align: super'>x</span>") == raise("<sup>x</sup>"))
     #expect(try raise("<sup style='vertical-align: baseline'>x</sup>") == 0)
     #expect(try raise("<span style='vertical-align: 1e999px'>x</span>") == 0)

@@ -301,4 +301,16 @@ struct DynamicFieldTests {
     #expect(circle.inverse().contains(far) && !circle.inverse().contains(.zero))
     #expect(UIRegion.infinite.contains(far) && !UIRegion.infinite.inverse().contains(far))
   }
+
+  /// (d / 100) to the power of -2 is infinite at a distance of 0: no item is given a place that is no number.
+  @Test func withoutALeastRadiusNothingMovesInTheMiddle() {
+    with { scene in
+      let box = scene.box(500, 500)
+      let field = UIFieldBehavior.radialGravityField(position: CGPoint(x: 500, y: 500))
+      (field.minimumRadius, field.falloff) = (0, 2)
+      _ = scene.add(field, to: box)
+      scene.run(0.1)
+      #expect(box.center == CGPoint(x: 500, y: 500))
+    }
+  }
 }

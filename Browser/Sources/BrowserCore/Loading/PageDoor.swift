@@ -36,10 +36,11 @@ public enum PageDoor {
   private static let made: Set<String> = ["blob", "data"]
   /// Schemes with addresses that only the user asks for, and their own pages among each other.
   private static let inner: Set<String> = [bundledScheme, "file"]
-  /// Schemes that lead nowhere: those of the engine, and those whose addresses are programs.
+  /// Schemes that lead nowhere: those of the engine, those whose addresses are programs, and that of the desktop's settings of this
+  /// program (`UIApplication.openSettingsURLString`), which pages are not to bring before the user.
   private static let closed: Set<String> = [
     "javascript", "view-source", "webkit", "webkit-fake-url", "resource", "inspector", "x-webkit", "chrome",
-    "webkit-pdfjs-viewer", "ws", "wss", "ftp",
+    "webkit-pdfjs-viewer", "ws", "wss", "ftp", "app-settings",
   ]
 
   /// - Parameter url: where the load is to lead.

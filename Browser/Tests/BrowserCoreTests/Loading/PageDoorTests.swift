@@ -34,6 +34,7 @@ import Testing
     Row(address: "resource:///org/webkit/x", user: .refuse, page: .refuse, server: .refuse),
     Row(address: "inspector://x", user: .refuse, page: .refuse, server: .refuse),
     Row(address: "ftp://a.test/", user: .refuse, page: .refuse, server: .refuse),
+    Row(address: "App-Settings:notifications", user: .refuse, page: .refuse, server: .refuse),
     Row(address: "mailto:a@a.test", user: .handOver, page: .handOver, server: .handOver),
     Row(address: "tel:1", user: .handOver, page: .handOver, server: .handOver),
   ]

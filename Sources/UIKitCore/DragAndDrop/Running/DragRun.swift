@@ -158,12 +158,13 @@ final class DragRun {
   /// The first preview as the desktop shows it.
   private var offeredPicture: (data: Data, grip: CGPoint)? {
     guard let picture = pictures.first else { return nil }
-    let (view, size) = (picture.preview.view, picture.home.size)
+    // The platter has what the preview shows of its view, also of one that was never on screen.
+    let (platter, size) = (picture.platter, picture.home.size)
     guard size.width >= 1, size.height >= 1 else { return nil }
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
-      view.drawHierarchy(in: CGRect(origin: .zero, size: size), afterScreenUpdates: false)
+      platter.drawHierarchy(in: CGRect(origin: .zero, size: size), afterScreenUpdates: true)
     }
     guard let data = image.pngData() else { return nil }
     return (data, CGPoint(x: size.width / 2 - picture.offset.dx, y: size.height / 2 - picture.offset.dy))

@@ -77,20 +77,20 @@ struct HTMLStyle {
       }
     }
     if let align = attributes["align"] { setAlignment(align) }
+    var place: String?
     for declaration in (attributes["style"] ?? "").split(separator: ";") {
       let parts = declaration.split(separator: ":", maxSplits: 1).map {
         $0.trimmingCharacters(in: .whitespaces)
       }
       guard parts.count == 2 else { continue }
       if parts[0].lowercased() == "vertical-align" {
-        // It is for what stands in a line (CSS 2.2, "Line height calculations").
-        if !HTMLReader.blocks.contains(tag), tag != "td", tag != "th" {
-          setRaise(parts[1].lowercased(), in: outer)
-        }
+        place = parts[1].lowercased()
       } else {
         apply(property: parts[0].lowercased(), parts[1])
       }
     }
+    // It is for what stands in a line (CSS 2.2, "Line height calculations"), and may count in the size, which may stand behind it.
+    if let place, !HTMLReader.blocks.contains(tag), tag != "td", tag != "th" { setRaise(place, in: outer) }
   }
 
   /// - Parameter outer: the looks around the element, whose line it is raised from.

@@ -123,13 +123,27 @@ extension AppearanceProperty {
     let decrements = each(
       states, read: { (stepper: UIStepper, state) in stepper.decrementImage(for: state) },
       write: { stepper, image, state in stepper.setDecrementImage(image, for: state) })
-    return increments + decrements
+    let backgrounds = each(
+      states, read: { (stepper: UIStepper, state) in stepper.backgroundImage(for: state) },
+      write: { stepper, image, state in stepper.setBackgroundImage(image, for: state) })
+    let dividers = states.flatMap { left -> [AppearanceProperty] in
+      each(
+        states,
+        read: { (stepper: UIStepper, right) in
+          stepper.dividerImage(forLeftSegmentState: left, rightSegmentState: right)
+        },
+        write: { stepper, image, right in
+          stepper.setDividerImage(image, forLeftSegmentState: left, rightSegmentState: right)
+        })
+    }
+    return increments + decrements + backgrounds + dividers
   }()
 
   private static let searchBar: [AppearanceProperty] = {
     let looks = [
       AppearanceProperty(\UISearchBar.barTintColor),
       AppearanceProperty(\UISearchBar.searchTextPositionAdjustment),
+      AppearanceProperty(\UISearchBar.scopeBarBackgroundImage),
       AppearanceProperty(of: UISearchBar.self) { proxy, bar in
         for (state, looks) in proxy.scopeAttributes where bar.scopeAttributes[state] == nil {
           bar.setScopeBarButtonTitleTextAttributes(looks, for: state)
@@ -147,7 +161,20 @@ extension AppearanceProperty {
       [UISearchBar.Icon.search, .clear, .bookmark, .resultsList],
       read: { (bar: UISearchBar, icon) in bar.positionAdjustment(for: icon) },
       write: { bar, shift, icon in bar.setPositionAdjustment(shift, for: icon) })
-    return looks + backgrounds + shifts
+    let scopes = each(
+      states, read: { (bar: UISearchBar, state) in bar.scopeBarButtonBackgroundImage(for: state) },
+      write: { bar, image, state in bar.setScopeBarButtonBackgroundImage(image, for: state) })
+    let dividers = states.flatMap { left -> [AppearanceProperty] in
+      each(
+        states,
+        read: { (bar: UISearchBar, right) in
+          bar.scopeBarButtonDividerImage(forLeftSegmentState: left, rightSegmentState: right)
+        },
+        write: { bar, image, right in
+          bar.setScopeBarButtonDividerImage(image, forLeftSegmentState: left, rightSegmentState: right)
+        })
+    }
+    return looks + backgrounds + shifts + scopes + dividers
   }()
 
   private static let button = [

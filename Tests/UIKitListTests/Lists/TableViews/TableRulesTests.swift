@@ -71,6 +71,54 @@ struct TableRulesTests {
     #expect(stage.disorder == nil && stage.texts == ["0", "1"])
   }
 
+  /// As with cells: who is asked for a row's height finds that rows are gone.
+  @Test func aReloadInAQuestionForAHeightAsksForNothingThatIsGone() {
+    final class Shrinking: NSObject, UITableViewDelegate {
+      let data: TableData
+      init(_ data: TableData) { self.data = data }
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        if indexPath.row == 3, data.sections[0].count == 20 {
+          data.sections[0].removeLast(18)
+          tableView.reloadData()
+        }
+        return 30
+      }
+    }
+    let stage = TableStage(rows: 20) { table, _ in table.estimatedRowHeight = 44 }
+    let delegate = Shrinking(stage.data)
+    stage.kept = [delegate]
+    stage.table.delegate = delegate
+    stage.table.reloadData()
+    stage.host.advance(by: 0.1)
+    #expect(stage.disorder == nil && stage.texts == ["0", "1"])
+    #expect(stage.table.rectForRow(at: path(0, 1)).height == 30)
+  }
+
+  @Test func aReloadInAQuestionForAHeaderAsksForNothingThatIsGone() {
+    final class Shrinking: NSObject, UITableViewDelegate {
+      let data: TableData
+      var gone: [Int] = []
+      init(_ data: TableData) { self.data = data }
+      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        if section >= data.sections.count { gone.append(section) }
+        if section == 1, data.sections.count == 3 {
+          data.sections = [["a"]]
+          tableView.reloadData()
+        }
+        return UIView()
+      }
+    }
+    let stage = TableStage([["a"], ["b"], ["c"]])
+    let delegate = Shrinking(stage.data)
+    stage.kept = [delegate]
+    stage.table.delegate = delegate
+    stage.table.reloadData()
+    stage.host.advance(by: 0.1)
+    #expect(stage.disorder == nil && stage.texts == ["a"] && delegate.gone.isEmpty)
+    #expect(stage.table.shown.headers.keys.sorted() == [0])
+  }
+
   /// `reloadData()` between `beginUpdates()` and `endUpdates()` wins over single changes, which need not add up then.
   @Test func reloadingWithinAnUpdateReloads() {
     let stage = TableStage(rows: 3) { table, _ in table.rowHeight = 44 }

@@ -2,14 +2,17 @@ import Foundation
 import QuartzCore
 
 extension UITableView {
-  /// The view of a header or footer, made if there is none yet; nil when the section has none.
+  /// The view of a header or footer, made if there is none yet; nil when the section has none, or the table is reloaded by who is asked.
   func headerFooter(_ kind: PartKind, _ section: Int) -> UIView? {
     if let view = kind == .header ? shown.headers[section] : shown.footers[section] { return view }
     guard !(kind == .header ? shown.withoutHeader : shown.withoutFooter).contains(section) else { return nil }
     let areAnimationsEnabled = UIView.areAnimationsEnabled
     UIView.setAnimationsEnabled(false)
     defer { UIView.setAnimationsEnabled(areAnimationsEnabled) }
-    guard let view = delegateView(kind, section) ?? titleView(kind, section) else {
+    let reloads = shown.reloads
+    let given = delegateView(kind, section)
+    guard shown.reloads == reloads else { return nil }
+    guard let view = given ?? titleView(kind, section) else {
       if kind == .header { shown.withoutHeader.insert(section) } else { shown.withoutFooter.insert(section) }
       return nil
     }
@@ -78,6 +81,7 @@ extension UITableView {
   // MARK: - In sight
 
   func updateHeadersAndFooters() {
+    let reloads = shown.reloads
     var headers = Set<Int>()
     var footers = Set<Int>()
     for part in shown.parts {
@@ -90,8 +94,8 @@ extension UITableView {
     shown.withoutHeader.formIntersection(headers)
     shown.withoutFooter.formIntersection(footers)
     // In order: one that the program keeps itself is asked for before others could be given it by the pool.
-    for section in headers.sorted() { _ = headerFooter(.header, section) }
-    for section in footers.sorted() { _ = headerFooter(.footer, section) }
+    for section in headers.sorted() where shown.reloads == reloads { _ = headerFooter(.header, section) }
+    for section in footers.sorted() where shown.reloads == reloads { _ = headerFooter(.footer, section) }
     placeHeadersAndFooters()
   }
 

@@ -37,7 +37,7 @@ extension UITableView {
   private static let mostPasses = 8
 
   /// Makes and removes cells, headers and footers so that those in sight are there, each in its place. Ends early where the table is
-  /// reloaded by who is asked for a cell: rows may be gone.
+  /// reloaded by who is asked for a cell, a height or a header: rows may be gone.
   private func updateVisible() {
     let reloads = shown.reloads
     let before = content.geometry.visible(in: visibleSpan)
@@ -53,6 +53,7 @@ extension UITableView {
     let parts = measureVisible()
     guard shown.reloads == reloads else { return }
     removeCells(outside: parts)
+    guard shown.reloads == reloads else { return }
     for part in parts {
       for row in part.rows {
         let path = IndexPath(row: row, section: part.section)
@@ -134,23 +135,27 @@ extension UITableView {
     }
   }
 
-  /// - Returns: the measured height minus the height assumed before.
+  /// - Returns: the measured height minus the height assumed before; 0 where the table was reloaded meanwhile.
   private func measure(_ unknown: Unknown) -> CGFloat {
+    let reloads = shown.reloads
     switch unknown {
     case .row(let path):
-      if let height = givenHeight(path) { return content.geometry.measure(path, height) }
-      let reloads = shown.reloads
+      let height = givenHeight(path)
+      guard shown.reloads == reloads else { return 0 }
+      if let height { return content.geometry.measure(path, height) }
       let cell = shown.cells[path] ?? addCell(at: path)
       guard shown.reloads == reloads else { return 0 }
       return content.geometry.measure(path, fittingHeight(of: cell))
     case .header(let section):
       let height = measuredHeight(.header, section)
+      guard shown.reloads == reloads else { return 0 }
       return content.geometry.change(section) {
         $0.header = .init(height: height)
         $0.headerPadding = headerPadding($0.header)
       }
     case .footer(let section):
       let height = measuredHeight(.footer, section)
+      guard shown.reloads == reloads else { return 0 }
       return content.geometry.change(section) { $0.footer = .init(height: height) }
     }
   }
