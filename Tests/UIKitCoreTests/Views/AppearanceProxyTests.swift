@@ -193,6 +193,10 @@ struct AppearanceProxyTests {
       proxy.setImage(glass, for: .search, state: .normal)
       proxy.setImage(star, for: .bookmark, state: .highlighted)
       proxy.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+      proxy.scopeBarBackgroundImage = star
+      proxy.setScopeBarButtonBackgroundImage(glass, for: .selected)
+      proxy.setScopeBarButtonDividerImage(
+        plain, forLeftSegmentState: .normal, rightSegmentState: .selected)
       let (bar, own) = (UISearchBar(), UISearchBar())
       let ownGlass = UIImage()
       own.setBackgroundImage(plain, for: .any, barMetrics: .defaultPrompt)
@@ -211,6 +215,12 @@ struct AppearanceProxyTests {
       #expect(bar.image(for: .bookmark, state: .highlighted) === star)
       let scope = bar.scopeBarButtonTitleTextAttributes(for: .normal)
       #expect(scope?[.foregroundColor] as? UIColor == .red)
+      #expect(bar.scopeBarBackgroundImage === star)
+      #expect(bar.scopeBarButtonBackgroundImage(for: .selected) === glass)
+      #expect(bar.scopeBarButtonBackgroundImage(for: .normal) == nil)
+      let scopeLine = bar.scopeBarButtonDividerImage(
+        forLeftSegmentState: .normal, rightSegmentState: .selected)
+      #expect(scopeLine === plain)
       #expect(own.backgroundImage === plain)
       #expect(own.backgroundImage(for: .any, barMetrics: .defaultPrompt) === plain)
       #expect(own.positionAdjustment(for: .search) == UIOffset(horizontal: 1, vertical: 1))
@@ -224,6 +234,9 @@ struct AppearanceProxyTests {
       UISlider.appearance().setThumbImage(thumb, for: .normal)
       UISlider.appearance().setMaximumTrackImage(track, for: .disabled)
       UIStepper.appearance().setIncrementImage(plus, for: .normal)
+      UIStepper.appearance().setBackgroundImage(back, for: .normal)
+      UIStepper.appearance().setDividerImage(
+        line, forLeftSegmentState: .highlighted, rightSegmentState: .normal)
       let segments = UISegmentedControl.appearance()
       segments.setBackgroundImage(back, for: .selected, barMetrics: .default)
       segments.setDividerImage(
@@ -237,6 +250,10 @@ struct AppearanceProxyTests {
       #expect(slider.maximumTrackImage(for: .disabled) === track)
       #expect(own.thumbImage(for: .normal) === track)
       #expect(stepper.incrementImage(for: .normal) === plus && stepper.decrementImage(for: .normal) == nil)
+      #expect(stepper.backgroundImage(for: .normal) === back)
+      #expect(stepper.backgroundImage(for: .disabled) == nil)
+      #expect(
+        stepper.dividerImage(forLeftSegmentState: .highlighted, rightSegmentState: .normal) === line)
       #expect(control.backgroundImage(for: .selected, barMetrics: .default) === back)
       #expect(control.backgroundImage(for: .normal, barMetrics: .default) == nil)
       let divider = control.dividerImage(

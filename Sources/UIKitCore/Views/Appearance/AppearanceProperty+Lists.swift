@@ -66,6 +66,18 @@ extension AppearanceProperty {
   /// The states that pictures are set for.
   private static let states: [UIControl.State] = [.normal, .highlighted, .disabled, .selected]
 
+  /// Pictures between two parts, for the states of both.
+  private static func dividers<Object: NSObject>(
+    read: @escaping (Object, UIControl.State, UIControl.State) -> UIImage?,
+    write: @escaping (Object, UIImage?, UIControl.State, UIControl.State) -> Void
+  ) -> [AppearanceProperty] {
+    states.flatMap { left -> [AppearanceProperty] in
+      each(
+        states, read: { (object: Object, right) in read(object, left, right) },
+        write: { object, image, right in write(object, image, left, right) })
+    }
+  }
+
   private static let segmentedControl: [AppearanceProperty] = {
     let looks = [
       AppearanceProperty(\UISegmentedControl.selectedSegmentTintColor),
@@ -83,18 +95,15 @@ extension AppearanceProperty {
       write: { control, image, state in
         control.setBackgroundImage(image, for: state, barMetrics: .default)
       })
-    let dividers = states.flatMap { left -> [AppearanceProperty] in
-      each(
-        states,
-        read: { (control: UISegmentedControl, right) in
-          control.dividerImage(forLeftSegmentState: left, rightSegmentState: right, barMetrics: .default)
-        },
-        write: { control, image, right in
-          control.setDividerImage(
-            image, forLeftSegmentState: left, rightSegmentState: right, barMetrics: .default)
-        })
-    }
-    return looks + backgrounds + dividers
+    let lines = dividers(
+      read: { (control: UISegmentedControl, left, right) in
+        control.dividerImage(forLeftSegmentState: left, rightSegmentState: right, barMetrics: .default)
+      },
+      write: { control, image, left, right in
+        control.setDividerImage(
+          image, forLeftSegmentState: left, rightSegmentState: right, barMetrics: .default)
+      })
+    return looks + backgrounds + lines
   }()
 
   private static let slider: [AppearanceProperty] = {
@@ -123,13 +132,24 @@ extension AppearanceProperty {
     let decrements = each(
       states, read: { (stepper: UIStepper, state) in stepper.decrementImage(for: state) },
       write: { stepper, image, state in stepper.setDecrementImage(image, for: state) })
-    return increments + decrements
+    let backgrounds = each(
+      states, read: { (stepper: UIStepper, state) in stepper.backgroundImage(for: state) },
+      write: { stepper, image, state in stepper.setBackgroundImage(image, for: state) })
+    let lines = dividers(
+      read: { (stepper: UIStepper, left, right) in
+        stepper.dividerImage(forLeftSegmentState: left, rightSegmentState: right)
+      },
+      write: { stepper, image, left, right in
+        stepper.setDividerImage(image, forLeftSegmentState: left, rightSegmentState: right)
+      })
+    return increments + decrements + backgrounds + lines
   }()
 
   private static let searchBar: [AppearanceProperty] = {
     let looks = [
       AppearanceProperty(\UISearchBar.barTintColor),
       AppearanceProperty(\UISearchBar.searchTextPositionAdjustment),
+      AppearanceProperty(\UISearchBar.scopeBarBackgroundImage),
       AppearanceProperty(of: UISearchBar.self) { proxy, bar in
         for (state, looks) in proxy.scopeAttributes where bar.scopeAttributes[state] == nil {
           bar.setScopeBarButtonTitleTextAttributes(looks, for: state)
@@ -147,7 +167,17 @@ extension AppearanceProperty {
       [UISearchBar.Icon.search, .clear, .bookmark, .resultsList],
       read: { (bar: UISearchBar, icon) in bar.positionAdjustment(for: icon) },
       write: { bar, shift, icon in bar.setPositionAdjustment(shift, for: icon) })
-    return looks + backgrounds + shifts
+    let scopes = each(
+      states, read: { (bar: UISearchBar, state) in bar.scopeBarButtonBackgroundImage(for: state) },
+      write: { bar, image, state in bar.setScopeBarButtonBackgroundImage(image, for: state) })
+    let lines = dividers(
+      read: { (bar: UISearchBar, left, right) in
+        bar.scopeBarButtonDividerImage(forLeftSegmentState: left, rightSegmentState: right)
+      },
+      write: { bar, image, left, right in
+        bar.setScopeBarButtonDividerImage(image, forLeftSegmentState: left, rightSegmentState: right)
+      })
+    return looks + backgrounds + shifts + scopes + lines
   }()
 
   private static let button = [
