@@ -139,6 +139,25 @@ struct EditMenuInteractionTests {
     }
   }
 
+  /// Shows the menu of a view that goes at once; the result says whether it has gone.
+  private func presentAndLeave(_ stage: Stage) -> @MainActor () -> Bool {
+    let scene = Scene(stage)
+    scene.interaction.presentEditMenu(with: scene.configuration)
+    scene.box.removeFromSuperview()
+    return { [weak box = scene.box] in box == nil }
+  }
+
+  @Test("The menu of a view that has gone is taken away by a touch elsewhere")
+  func gone() {
+    withStage { stage in
+      let hasGone = presentAndLeave(stage)
+      stage.host.advance(by: 0.3)
+      #expect(hasGone())
+      stage.host.tap(at: CGPoint(x: 300, y: 700))
+      #expect(menu(stage) == nil)
+    }
+  }
+
   @Test("The arrow's direction is as the configuration wants it; one menu goes when another comes")
   func directions() {
     withStage { stage in
