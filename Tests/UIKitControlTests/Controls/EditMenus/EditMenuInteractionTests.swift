@@ -56,7 +56,7 @@ struct EditMenuInteractionTests {
     let interaction: UIEditMenuInteraction
     /// The view's middle.
     let configuration = UIEditMenuConfiguration(
-      identifier: "box" as NSString, sourcePoint: CGPoint(x: 100, y: 50))
+      identifier: "box", sourcePoint: CGPoint(x: 100, y: 50))
 
     init(_ stage: Stage) {
       interaction = UIEditMenuInteraction(delegate: delegate)
