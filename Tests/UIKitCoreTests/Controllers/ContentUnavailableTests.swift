@@ -43,6 +43,22 @@ struct ContentUnavailableTests {
     }
   }
 
+  private final class Early: UIViewController {
+    private(set) var layouts = 0
+    private(set) var layoutsAtOnce: Int?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
+      layoutsAtOnce = layouts
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      layouts += 1
+    }
+  }
+
   private var noMail: UIContentUnavailableConfiguration {
     var configuration = UIContentUnavailableConfiguration.empty()
     configuration.image = UIImage(systemName: "magnifyingglass")
@@ -88,6 +104,31 @@ struct ContentUnavailableTests {
       #expect(places.allSatisfy { isClose($0.midX, 195, within: 1) })
       let safe = page.view.bounds.inset(by: page.view.safeAreaInsets)
       #expect(isClose((places[0].minY + places[3].maxY) / 2, safe.midY, within: 1))
+    }
+  }
+
+  @Test("The page is not laid out as it is set: what is set up after it is not there yet")
+  func settingUp() {
+    let page = Early()
+    withStage(root: page) { stage in
+      stage.host.advanceFrame()
+      #expect(page.layoutsAtOnce == 0 && page.layouts > 0)
+    }
+  }
+
+  @Test("It appears in its place, whatever is animated")
+  func firstPlace() throws {
+    let page = Page()
+    try withStage(root: page) { stage in
+      stage.host.advanceFrame()
+      UIView.animate(withDuration: 1) {
+        page.contentUnavailableConfiguration = self.noMail
+        page.view.layoutIfNeeded()
+      }
+      let content = try content(of: page)
+      let label = try #require(seen(UILabel.self, in: content).first)
+      #expect(content.bounds.size == page.view.bounds.size && label.frame.minY > 0)
+      #expect(content.layer.animationKeys() == nil && label.layer.animationKeys() == nil)
     }
   }
 

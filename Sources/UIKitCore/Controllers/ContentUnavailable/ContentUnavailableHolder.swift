@@ -5,6 +5,8 @@ import QuartzCore
 /// is seen.
 final class ContentUnavailableHolder: UIView, ScrollBarObserver {
   private var content: (any UIView & UIContentView)?
+  /// False until the content was placed once, which is not animated.
+  private var isPlaced = false
   private weak var scrollView: UIScrollView?
 
   override init(frame: CGRect) {
@@ -25,13 +27,12 @@ final class ContentUnavailableHolder: UIView, ScrollBarObserver {
     content?.removeFromSuperview()
     let made = configuration.makeContentView()
     content = made
-    UIView.performWithoutAnimation {
-      addSubview(made)
-      setNeedsLayout()
-    }
+    isPlaced = false
+    addSubview(made)
+    setNeedsLayout()
   }
 
-  /// Covers a page, below what a search shows over it.
+  /// Covers a page, below what a search shows over it. Nothing is laid out at once: the page may still be setting itself up.
   func cover(_ page: UIView) {
     uncover()
     scrollView = page as? UIScrollView
@@ -43,7 +44,6 @@ final class ContentUnavailableHolder: UIView, ScrollBarObserver {
       } else {
         page.addSubview(self)
       }
-      layoutIfNeeded()
     }
   }
 
@@ -64,6 +64,13 @@ final class ContentUnavailableHolder: UIView, ScrollBarObserver {
     let covered = keyboardLayoutGuide.coveredHeight
     // Without a keyboard the content has the safe area to itself, with all that is beneath bars.
     let keyboard = covered > safeAreaInsets.bottom ? covered : 0
-    content?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - keyboard))
+    let place = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - keyboard))
+    guard let content else { return }
+    guard !isPlaced else { return content.frame = place }
+    isPlaced = true
+    UIView.performWithoutAnimation {
+      content.frame = place
+      content.layoutIfNeeded()
+    }
   }
 }

@@ -57,14 +57,20 @@ extension UITextView {
       perform()
       // Selecting goes on with another menu.
       guard let self, menu != nil, editMenu === menu else { return }
-      if element.leafAttributes.contains(.keepsMenuPresented) { showEditMenu() } else { hideEditMenu() }
+      if element.leafAttributes.contains(.keepsMenuPresented) { menu?.reload?() } else { hideEditMenu() }
     }
     content.changed = { [weak self] items in self?.editMenu?.update(items) }
     let items = content.makeItems()
     guard !items.isEmpty else { return }
     let menu = TextEditMenu(items)
     menu.dismiss = { [weak self] in self?.hideEditMenu() }
-    menu.reload = { [weak self] in self?.showEditMenu() }
+    menu.reload = { [weak self, weak menu] in
+      let items = content.makeItems()
+      guard let self, let menu else { return }
+      guard !items.isEmpty else { return hideEditMenu() }
+      menu.update(items)
+      menu.move(to: convert(menuTarget, to: nil), animated: false)
+    }
     menu.willShow = { [weak self] animator in
       if let self { delegate?.textView(self, willPresentEditMenuWith: animator) }
     }

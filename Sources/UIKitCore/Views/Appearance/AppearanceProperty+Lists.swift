@@ -66,6 +66,18 @@ extension AppearanceProperty {
   /// The states that pictures are set for.
   private static let states: [UIControl.State] = [.normal, .highlighted, .disabled, .selected]
 
+  /// Pictures between two parts, for the states of both.
+  private static func dividers<Object: NSObject>(
+    read: @escaping (Object, UIControl.State, UIControl.State) -> UIImage?,
+    write: @escaping (Object, UIImage?, UIControl.State, UIControl.State) -> Void
+  ) -> [AppearanceProperty] {
+    states.flatMap { left -> [AppearanceProperty] in
+      each(
+        states, read: { (object: Object, right) in read(object, left, right) },
+        write: { object, image, right in write(object, image, left, right) })
+    }
+  }
+
   private static let segmentedControl: [AppearanceProperty] = {
     let looks = [
       AppearanceProperty(\UISegmentedControl.selectedSegmentTintColor),
@@ -83,18 +95,15 @@ extension AppearanceProperty {
       write: { control, image, state in
         control.setBackgroundImage(image, for: state, barMetrics: .default)
       })
-    let dividers = states.flatMap { left -> [AppearanceProperty] in
-      each(
-        states,
-        read: { (control: UISegmentedControl, right) in
-          control.dividerImage(forLeftSegmentState: left, rightSegmentState: right, barMetrics: .default)
-        },
-        write: { control, image, right in
-          control.setDividerImage(
-            image, forLeftSegmentState: left, rightSegmentState: right, barMetrics: .default)
-        })
-    }
-    return looks + backgrounds + dividers
+    let lines = dividers(
+      read: { (control: UISegmentedControl, left, right) in
+        control.dividerImage(forLeftSegmentState: left, rightSegmentState: right, barMetrics: .default)
+      },
+      write: { control, image, left, right in
+        control.setDividerImage(
+          image, forLeftSegmentState: left, rightSegmentState: right, barMetrics: .default)
+      })
+    return looks + backgrounds + lines
   }()
 
   private static let slider: [AppearanceProperty] = {
@@ -126,17 +135,14 @@ extension AppearanceProperty {
     let backgrounds = each(
       states, read: { (stepper: UIStepper, state) in stepper.backgroundImage(for: state) },
       write: { stepper, image, state in stepper.setBackgroundImage(image, for: state) })
-    let dividers = states.flatMap { left -> [AppearanceProperty] in
-      each(
-        states,
-        read: { (stepper: UIStepper, right) in
-          stepper.dividerImage(forLeftSegmentState: left, rightSegmentState: right)
-        },
-        write: { stepper, image, right in
-          stepper.setDividerImage(image, forLeftSegmentState: left, rightSegmentState: right)
-        })
-    }
-    return increments + decrements + backgrounds + dividers
+    let lines = dividers(
+      read: { (stepper: UIStepper, left, right) in
+        stepper.dividerImage(forLeftSegmentState: left, rightSegmentState: right)
+      },
+      write: { stepper, image, left, right in
+        stepper.setDividerImage(image, forLeftSegmentState: left, rightSegmentState: right)
+      })
+    return increments + decrements + backgrounds + lines
   }()
 
   private static let searchBar: [AppearanceProperty] = {
@@ -164,17 +170,14 @@ extension AppearanceProperty {
     let scopes = each(
       states, read: { (bar: UISearchBar, state) in bar.scopeBarButtonBackgroundImage(for: state) },
       write: { bar, image, state in bar.setScopeBarButtonBackgroundImage(image, for: state) })
-    let dividers = states.flatMap { left -> [AppearanceProperty] in
-      each(
-        states,
-        read: { (bar: UISearchBar, right) in
-          bar.scopeBarButtonDividerImage(forLeftSegmentState: left, rightSegmentState: right)
-        },
-        write: { bar, image, right in
-          bar.setScopeBarButtonDividerImage(image, forLeftSegmentState: left, rightSegmentState: right)
-        })
-    }
-    return looks + backgrounds + shifts + scopes + dividers
+    let lines = dividers(
+      read: { (bar: UISearchBar, left, right) in
+        bar.scopeBarButtonDividerImage(forLeftSegmentState: left, rightSegmentState: right)
+      },
+      write: { bar, image, left, right in
+        bar.setScopeBarButtonDividerImage(image, forLeftSegmentState: left, rightSegmentState: right)
+      })
+    return looks + backgrounds + shifts + scopes + lines
   }()
 
   private static let button = [

@@ -56,7 +56,7 @@ struct EditMenuInteractionTests {
     let interaction: UIEditMenuInteraction
     /// The view's middle.
     let configuration = UIEditMenuConfiguration(
-      identifier: "box" as NSString, sourcePoint: CGPoint(x: 100, y: 50))
+      identifier: "box", sourcePoint: CGPoint(x: 100, y: 50))
 
     init(_ stage: Stage) {
       interaction = UIEditMenuInteraction(delegate: delegate)
@@ -136,6 +136,25 @@ struct EditMenuInteractionTests {
       _ = log.take()
       stage.host.tap(at: CGPoint(x: 300, y: 700))
       #expect(menu(stage) == nil && log.lines.first == "will dismiss")
+    }
+  }
+
+  /// Shows the menu of a view that goes at once; the result says whether it has gone.
+  private func presentAndLeave(_ stage: Stage) -> @MainActor () -> Bool {
+    let scene = Scene(stage)
+    scene.interaction.presentEditMenu(with: scene.configuration)
+    scene.box.removeFromSuperview()
+    return { [weak box = scene.box] in box == nil }
+  }
+
+  @Test("The menu of a view that has gone is taken away by a touch elsewhere")
+  func gone() {
+    withStage { stage in
+      let hasGone = presentAndLeave(stage)
+      stage.host.advance(by: 0.3)
+      #expect(hasGone())
+      stage.host.tap(at: CGPoint(x: 300, y: 700))
+      #expect(menu(stage) == nil)
     }
   }
 

@@ -119,4 +119,35 @@ struct TextViewMenuTests {
       view.resignFirstResponder()
     }
   }
+
+  /// Apple documentation, `UIMenuElement.Attributes.keepsMenuPresented`: the menu stays, and so is not dismissed and presented again.
+  @Test func aMenuThatStaysIsTheSame() throws {
+    final class Delegate: NSObject, UITextViewDelegate {
+      let log = MenuLog()
+      func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+      ) -> UIMenu? { UIMenu(children: [log.action("Larger", attributes: .keepsMenuPresented)]) }
+      func textView(
+        _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+      ) { log.note("present") }
+      func textView(
+        _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+      ) { log.note("dismiss") }
+    }
+    try withStage { stage in
+      let view = stage.textView("some words")
+      let delegate = Delegate()
+      view.delegate = delegate
+      view.becomeFirstResponder()
+      view.showEditMenu()
+      let menu = try #require(view.editMenu)
+      let larger = try #require(menu.buttons.first)
+      larger.sendActions(for: .touchUpInside)
+      #expect(view.editMenu === menu && delegate.log.take() == ["present", "Larger"])
+      UIMenuSystem.context.setNeedsRevalidate()
+      stage.host.advanceFrame()
+      #expect(view.editMenu === menu && delegate.log.take() == [])
+      view.resignFirstResponder()
+    }
+  }
 }

@@ -54,11 +54,12 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
       perform()
       if staysOpen { self?.reloadVisibleMenu() }
     }
-    content.changed = { [weak self] items in self?.bar?.update(items) }
     let items = content.makeItems()
     guard !items.isEmpty else { return }
     let bar = TextEditMenu(items)
-    bar.dismiss = { [weak self] in self?.dismissMenu() }
+    content.changed = { [weak bar] items in bar?.update(items) }
+    // Keeps the interaction while the menu lasts, though its view may go: nobody else could take the menu away.
+    bar.dismiss = { [self] in dismissMenu() }
     bar.reload = { [weak self, weak bar] in
       let items = content.makeItems()
       if items.isEmpty { self?.dismissMenu() } else { bar?.update(items) }
