@@ -78,15 +78,16 @@ struct PageBookProgramsTests {
   /// The turn that a program asks for as it hears that another one is over is the last that it asked for.
   @Test func aTurnIsFollowedByOneOfItsCompletion() {
     open()
-    let (pages, all) = (pages, program.all)
-    pages.setViewControllers([all[1]], direction: .forward, animated: true) { _ in
-      pages.setViewControllers([all[2]], direction: .forward, animated: true)
+    let book = pages
+    let all = program.all
+    book.setViewControllers([all[1]], direction: .forward, animated: true) { _ in
+      book.setViewControllers([all[2]], direction: .forward, animated: true)
     }
     var isLast: Bool?
-    pages.setViewControllers([all[3]], direction: .forward, animated: true) { isLast = $0 }
+    book.setViewControllers([all[3]], direction: .forward, animated: true) { isLast = $0 }
     events.host.settle()
-    #expect(isLast == false && pages.viewControllers == [all[2]] && pages.children == [all[2]])
-    #expect(pages.view.subviews == [all[2].view])
+    #expect(isLast == false && book.viewControllers == [all[2]] && book.children == [all[2]])
+    #expect(book.view.subviews == [all[2].view])
     #expect(all.allSatisfy { $0.viewIfLoaded?.isHidden != true })
   }
 
