@@ -165,6 +165,28 @@ struct CurlTransitionTests {
     #expect(root.presentedViewController == nil)
     #expect(root.view.window != nil && modal.view.window == nil)
   }
+
+  /// Who asked for less motion sees the curl as it stays: it is the way back, for readers, too.
+  @Test func aPartialCurlThatDoesNotMove() throws {
+    let events = EventStage()
+    events.host.changeAppearance { $0.prefersReducedMotion = true }
+    let root = UIViewController()
+    events.root.removeFromSuperview()
+    events.window.rootViewController = root
+    events.host.settle()
+    let modal = UIViewController()
+    modal.modalPresentationStyle = .fullScreen
+    modal.modalTransitionStyle = .partialCurl
+    var isPresented = false
+    root.present(modal, animated: true) { isPresented = true }
+    events.host.advanceFrame()
+    #expect(isPresented)
+    let curl = try #require(modal.view.superview?.subviews.last as? PartialCurlView)
+    #expect(curl.progress == PartialCurlView.restingProgress)
+    #expect(curl.isAccessibilityElement && curl.accessibilityActivate())
+    events.host.settle()
+    #expect(root.presentedViewController == nil && root.view.window != nil && modal.view.window == nil)
+  }
 }
 
 private final class EndListener: NSObject {

@@ -27,7 +27,7 @@ final class PartialCurlTransition: UIViewControllerAnimatedTransitioning {
     sheet.progress = isPresenting ? 0 : PartialCurlView.restingProgress
     // The program may have added views in front meanwhile.
     container.addSubview(sheet)
-    let waiter = AnimationCompletion(blocksTouches: false) { [isPresenting] _ in
+    let settle = { [isPresenting] in
       let isDone = !context.transitionWasCancelled
       if isPresenting == isDone {
         sheet.rest(at: PartialCurlView.restingProgress)
@@ -36,6 +36,8 @@ final class PartialCurlTransition: UIViewControllerAnimatedTransitioning {
       }
       context.completeTransition(isDone)
     }
+    if UIAccessibility.isReduceMotionEnabled { return settle() }
+    let waiter = AnimationCompletion(blocksTouches: false) { _ in settle() }
     sheet.move(
       to: isPresenting ? PartialCurlView.restingProgress : 0, duration: StandardTransition.curlDuration,
       pacing: CAMediaTimingFunction(name: .easeInEaseOut), waiter: waiter)

@@ -18,6 +18,9 @@ final class PartialCurlView: CurlSheetView {
         axes: LayoutAxes(.vertical), page: place, isMirrored: false, front: picture, back: .paper))
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     isUserInteractionEnabled = true
+    isAccessibilityElement = true
+    accessibilityLabel = "Dismiss"
+    accessibilityTraits = .button
     addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: Selector("tapped", PartialCurlView.tapped)))
   }
@@ -27,6 +30,11 @@ final class PartialCurlView: CurlSheetView {
   }
 
   private func tapped() { dismissal() }
+
+  override func accessibilityActivate() -> Bool {
+    dismissal()
+    return true
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

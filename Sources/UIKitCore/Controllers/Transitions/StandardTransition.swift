@@ -15,8 +15,10 @@ enum StandardTransition {
   static func animator(
     for style: UIModalTransitionStyle, isPresenting: Bool
   ) -> any UIViewControllerAnimatedTransitioning {
-    // Who asked for less motion gets dissolves in the place of travel.
-    if UIAccessibility.isReduceMotionEnabled { return CrossDissolveTransition(isPresenting: isPresenting) }
+    // Who asked for less motion gets dissolves in the place of travel. A partial curl stays, and is the way back: it does not move then.
+    if UIAccessibility.isReduceMotionEnabled, style != .partialCurl {
+      return CrossDissolveTransition(isPresenting: isPresenting)
+    }
     return switch style {
     case .coverVertical: CoverVerticalTransition(isPresenting: isPresenting)
     case .flipHorizontal: FlipHorizontalTransition(isPresenting: isPresenting)

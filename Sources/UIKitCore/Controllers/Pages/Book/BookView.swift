@@ -20,4 +20,8 @@ final class BookView: UIView {
     super.layoutSubviews()
     book?.layOut()
   }
+
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    book?.turnAsReader(direction) ?? false
+  }
 }

@@ -25,6 +25,9 @@ extension PageBook {
   }
 
   func panned(_ recognizer: PageCurlPanRecognizer) {
+    let owner = owner
+    // A program that hears of the turn's end may let go of the controller.
+    defer { withExtendedLifetime(owner) {} }
     switch recognizer.state {
     case .began:
       takeHold(recognizer)
@@ -93,11 +96,38 @@ extension PageBook {
     guard recognizer.state == .ended, let view, view.window != nil,
       let direction = layout.direction(ofTapAt: recognizer.location(in: view))
     else { return }
+    turnPage(direction)
+  }
+
+  /// Turns a page for a screen reader or the keyboard, towards what lies in the direction in which a finger would push it.
+  /// - Returns: false where there is none to turn to.
+  func turnAsReader(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    guard view?.window != nil else { return false }
+    let layout = layout
+    switch direction {
+    case .next: return turnPage(.forward)
+    case .previous: return turnPage(.reverse)
+    case .left, .right:
+      guard !layout.axes.isVertical else { return false }
+      return turnPage(layout.direction(ofMovement: direction == .left ? -1 : 1))
+    case .up, .down:
+      guard layout.axes.isVertical else { return false }
+      return turnPage(layout.direction(ofMovement: direction == .up ? -1 : 1))
+    }
+  }
+
+  /// Turns a page that nobody holds.
+  /// - Returns: false where there is none to turn to.
+  @discardableResult
+  private func turnPage(_ direction: UIPageViewController.NavigationDirection) -> Bool {
+    guard turn?.grip == nil else { return false }
+    let owner = owner
+    defer { withExtendedLifetime(owner) {} }
     // A sheet on its way is there now.
-    if turn?.grip != nil { return }
     finishTurn()
-    guard turn == nil, let next = nextTurn(direction, from: shown) else { return }
+    guard turn == nil, let next = nextTurn(direction, from: shown) else { return false }
     begin(next)
     move(to: 1, duration: PageCurlMotion.turnDuration)
+    return true
   }
 }

@@ -8,11 +8,14 @@ extension PageBook {
   func begin(_ turn: BookTurn) {
     self.turn = turn
     if turn.isByUser { owner.delegate?.pageViewController(owner, willTransitionTo: turn.next) }
+    // A program that hears of it, as the delegate or in a page, may set other pages: this turn is over then.
+    guard self.turn === turn else { return }
     for page in turn.coming { owner.addChild(page) }
     if owner.isShown {
       for page in shown { page.beginAppearance(false, animated: true) }
       for page in turn.coming { page.beginAppearance(true, animated: true) }
     }
+    guard self.turn === turn else { return }
     for page in turn.coming {
       if let pageView = page.view { view?.addSubview(pageView) }
       page.didMove(toParent: owner)
@@ -109,6 +112,9 @@ extension PageBook {
       frames.isRunning = false
       return
     }
+    let owner = owner
+    // A program that hears of the turn's end may let go of the controller.
+    defer { withExtendedLifetime(owner) {} }
     turn.progress = motion.progress(at: time)
     show(turn)
     if motion.isOver(at: time) { end(completed: motion.to > 0.5) }

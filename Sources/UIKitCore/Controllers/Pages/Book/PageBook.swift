@@ -71,7 +71,9 @@ final class PageBook {
 
   /// The delegate may have another spine, with one page more or less, for another orientation.
   private func askForSpine() {
-    guard let window = view?.window, let delegate = owner.delegate, !isAskingForSpine else { return }
+    // Delegates answer with what is seen and the page beside it: before there are pages they cannot.
+    guard let window = view?.window, let delegate = owner.delegate, !isAskingForSpine, !shown.isEmpty
+    else { return }
     let current = window.interfaceOrientation
     guard current != orientation else { return }
     orientation = current
@@ -100,6 +102,11 @@ final class PageBook {
     owner.loadViewIfNeeded()
     // A turn to these very pages is over, any other one is where it was going to.
     finishTurn()
+    // A program that hears of the end may turn to another page, and wants that one.
+    guard turn == nil else {
+      completion?(false)
+      return
+    }
     let hasBack = !isAskingForSpine && isDoubleSided && controllers.count == 2
     let next = hasBack ? Array(controllers.prefix(1)) : controllers
     let isSeen = view?.window != nil && UIView.areAnimationsEnabled && !isAskingForSpine
