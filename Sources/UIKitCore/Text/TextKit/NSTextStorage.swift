@@ -198,10 +198,29 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   open override func replaceCharacters(in range: NSRange, with str: String) {
-    super.replaceCharacters(in: range, with: str)
+    replaceOwn(range, with: str)
     changesOwnText = true
     edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
     changesOwnText = false
+  }
+
+  /// Replaces a range as it is. Foundation on Linux replaces whole characters where a range has a part of one, such as a mark alone.
+  private func replaceOwn(_ range: NSRange, with str: String) {
+    let boundaries = TextBoundaries(super.string)
+    var whole = boundaries.wholeCharacters(range)
+    if range.length == 0, whole != range { whole = boundaries.character(around: range.location) }
+    guard whole != range, NSMaxRange(range) <= NSMaxRange(whole) else {
+      return super.replaceCharacters(in: range, with: str)
+    }
+    let first = NSRange(location: whole.location, length: range.location - whole.location)
+    let last = NSRange(location: NSMaxRange(range), length: NSMaxRange(whole) - NSMaxRange(range))
+    let (before, after) = (super.attributedSubstring(from: first), super.attributedSubstring(from: last))
+    super.replaceCharacters(in: whole, with: before.string + str + after.string)
+    let end = range.location + str.utf16.count
+    for (part, start) in [(before, first.location), (after, end)] where part.length > 0 {
+      let attributes = part.attributes(at: 0, effectiveRange: nil)
+      super.setAttributes(attributes, range: NSRange(location: start, length: part.length))
+    }
   }
 
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
