@@ -47,24 +47,30 @@ struct PageBookProgramsTests {
     }
   }
 
-  private let events = EventStage()
-  private let program = Program()
-  private let pages = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  /// A book in a window. Made by each test itself: what a suite keeps is made before other tests have their turn.
+  @MainActor
+  private struct Scene {
+    let events = EventStage()
+    let program = Program()
+    let pages = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
 
-  /// Shows the book.
-  ///
-  /// - Parameter first: the number of its page; nil for none.
-  private func open(_ first: Int? = 0) {
-    pages.dataSource = program
-    pages.delegate = program
-    if let first { pages.setViewControllers([program.all[first]], direction: .forward, animated: false) }
-    events.root.removeFromSuperview()
-    events.window.rootViewController = pages
-    events.host.settle()
+    /// Shows the book.
+    ///
+    /// - Parameter first: the number of its page; nil for none.
+    func open(_ first: Int? = 0) {
+      pages.dataSource = program
+      pages.delegate = program
+      if let first { pages.setViewControllers([program.all[first]], direction: .forward, animated: false) }
+      events.root.removeFromSuperview()
+      events.window.rootViewController = pages
+      events.host.settle()
+    }
   }
 
   @Test func otherPagesAreSetAsOneIsAboutToBeTurned() {
-    open()
+    let scene = Scene()
+    let (events, program, pages) = (scene.events, scene.program, scene.pages)
+    scene.open()
     let other = program.all[2]
     program.willTurn = { pages in pages.setViewControllers([other], direction: .forward, animated: false) }
     events.send(1, .began, 395, 300)
@@ -77,7 +83,9 @@ struct PageBookProgramsTests {
 
   /// The turn that a program asks for as it hears that another one is over is the last that it asked for.
   @Test func aTurnIsFollowedByOneOfItsCompletion() {
-    open()
+    let scene = Scene()
+    let (events, program, pages) = (scene.events, scene.program, scene.pages)
+    scene.open()
     let book = pages
     let all = program.all
     book.setViewControllers([all[1]], direction: .forward, animated: true) { _ in
@@ -100,6 +108,7 @@ struct PageBookProgramsTests {
         appeared?()
       }
     }
+    let events = EventStage()
     let (first, last) = (UIViewController(), Last())
     let window = events.window
     events.root.removeFromSuperview()
@@ -117,6 +126,8 @@ struct PageBookProgramsTests {
 
   /// Xcode's "Page-Based App" answers with `viewControllers![0]`.
   @Test func theSpineIsNotAskedForBeforeThereArePages() {
+    let scene = Scene()
+    let (events, program, pages) = (scene.events, scene.program, scene.pages)
     let all = program.all
     var seen: [Int] = []
     program.spine = { pages in
@@ -125,7 +136,7 @@ struct PageBookProgramsTests {
       return .mid
     }
     events.window.frame.size = CGSize(width: 800, height: 400)
-    open(nil)
+    scene.open(nil)
     #expect(seen.isEmpty && pages.spineLocation == .min)
     pages.setViewControllers([all[0]], direction: .forward, animated: false)
     events.host.settle()
@@ -133,7 +144,9 @@ struct PageBookProgramsTests {
   }
 
   @Test func readersAndTheKeyboardTurnPages() {
-    open()
+    let scene = Scene()
+    let (events, program, pages) = (scene.events, scene.program, scene.pages)
+    scene.open()
     let all = program.all
     #expect(all[0].view.scrollAsReader(.next))
     events.host.settle()
