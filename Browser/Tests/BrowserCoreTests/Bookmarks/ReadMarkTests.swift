@@ -6,7 +6,8 @@ import Testing
 /// Entries of the reading list that were read, and those that were not.
 @Suite struct ReadMarkTests {
   private static func entry(_ address: String, isRead: Bool = false) throws -> Bookmark {
-    Bookmark(title: address, url: try #require(URL(string: address)), isRead: isRead)
+    let url: URL = try #require(URL(string: address))
+    return Bookmark(title: address, url: url, isRead: isRead)
   }
 
   private static func list(_ entries: [Bookmark]) -> BookmarkTree {
