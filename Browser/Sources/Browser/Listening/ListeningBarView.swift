@@ -6,7 +6,7 @@ final class ListeningBarView: UIView {
   private let stop = UIButton(type: .system)
   private let previous = UIButton(type: .system)
   private let play = UIButton(type: .system)
-  private let next = UIButton(type: .system)
+  private let forward = UIButton(type: .system)
   private let speed = UIButton(type: .system)
   private var shownSpeed = ListeningSpeed.normal
   private var showsPause: Bool?
@@ -18,7 +18,7 @@ final class ListeningBarView: UIView {
   private static let gap: CGFloat = 14
   private static let glyph: CGFloat = 22
 
-  private var buttons: [UIButton] { [stop, previous, play, next, speed] }
+  private var buttons: [UIButton] { [stop, previous, play, forward, speed] }
 
   /// - Parameter tell: told what is touched.
   init(tell: @escaping @MainActor (ListeningEvent) -> Void) {
@@ -32,14 +32,14 @@ final class ListeningBarView: UIView {
     layer.shadowOffset = CGSize(width: 0, height: 2)
     dress(stop, "xmark", ListeningText.stop)
     dress(previous, "backward.end", ListeningText.previous)
-    dress(next, "forward.end", ListeningText.next)
+    dress(forward, "forward.end", ListeningText.next)
     speed.accessibilityLabel = ListeningText.speed
     speed.titleLabel?.font = TextSize.limitedFont(15, weight: .semibold)
     speed.titleLabel?.adjustsFontForContentSizeCategory = true
     stop.addAction(UIAction { _ in tell(.stopped) }, for: .touchUpInside)
     previous.addAction(UIAction { _ in tell(.skippedBack) }, for: .touchUpInside)
     play.addAction(UIAction { _ in tell(.toggled) }, for: .touchUpInside)
-    next.addAction(UIAction { _ in tell(.skippedForward) }, for: .touchUpInside)
+    forward.addAction(UIAction { _ in tell(.skippedForward) }, for: .touchUpInside)
     speed.addAction(
       UIAction { [weak self] _ in
         if let self { tell(.chose(shownSpeed.next)) }

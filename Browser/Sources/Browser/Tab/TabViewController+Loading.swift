@@ -39,7 +39,7 @@ extension TabViewController {
   func refreshStartPage() { startPage.map(startPages.fill) }
 }
 
-/// What the loader tells of loads goes to the window and to the parts of the page.
+/// Passes on what the loader tells of loads, to the window and to the parts of the page.
 extension TabViewController: PageLoaderHost {
   func positionDidChange() { swipeNavigation.update() }
 

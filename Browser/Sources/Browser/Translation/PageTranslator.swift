@@ -1,6 +1,7 @@
 import BrowserCore
 import BrowserStorage
 import Foundation
+import WebKitAdditions
 
 /// Has the article of a tab's page translated by the user's program, and shown in Reader.
 @MainActor

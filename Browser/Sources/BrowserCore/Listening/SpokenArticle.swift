@@ -18,7 +18,7 @@ public struct SpokenArticle: Hashable, Sendable {
     "blockquote", "caption", "dd", "dt", "figcaption", "h2", "h3", "h4", "h5", "h6", "li", "p", "pre", "td",
     "th",
   ]
-  /// What stands beside a text and says it once more.
+  /// Elements that stand beside a text and say it once more.
   private static let unspoken: Set<String> = ["rp", "rt"]
   /// The selector by which the page of Reader finds the blocks.
   public static let selector = blocks.sorted().joined(separator: ", ")

@@ -11,7 +11,7 @@ enum ContextMenuLift {
 }
 
 /// A delegate of a context menu that says what its menus lift; those of other delegates lift content.
-@MainActor
+@preconcurrency @MainActor
 protocol ContextMenuLifting: AnyObject {
   /// Counts for the menu that was asked for last.
   var lift: ContextMenuLift { get }
