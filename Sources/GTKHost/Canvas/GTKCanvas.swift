@@ -71,6 +71,7 @@ final class GTKCanvas {
   func remove(_ native: GTKNativeWidget) {
     guard native.canvas === self else { return }
     native.canvas = nil
+    native.forgetFrame()
     natives.removeAll { $0 === native }
     gtk_widget_unparent(native.widget)
     onRemove?(native)
@@ -109,18 +110,21 @@ final class GTKCanvas {
   func draw(into target: OpaquePointer) {
     guard let rootLayer, let snapshot = gtk_snapshot_new() else { return }
     if !hasLookedAtRenderer { lookAtRenderer() }
+    var drawn: Set<UInt> = []
     renderer.append(
       rootLayer, at: frameTime, clip: CGRect(origin: .zero, size: size),
       scale: CGFloat(gtk_widget_get_scale_factor(widget)), to: snapshot
-    ) { [widget, natives] content, snapshot, matrix in
+    ) { [natives] content, snapshot, matrix in
       guard let native = content as? GTKNativeWidget, natives.contains(where: { $0 === native }) else {
         return
       }
       gtk_snapshot_save(snapshot)
       transform(snapshot, by: matrix.inverted())
-      gtk_widget_snapshot_child(widget, native.widget, snapshot)
+      native.drawFrame(into: snapshot)
       gtk_snapshot_restore(snapshot)
+      drawn.insert(native.identifier)
     }
+    for native in natives where !drawn.contains(native.identifier) { native.forgetFrame() }
     let node = gtk_snapshot_free_to_node(snapshot)
     if let node { gtk_snapshot_append_node(target, node) }
     if let lastNode { gsk_render_node_unref(lastNode) }

@@ -19,6 +19,8 @@ package final class GTKNativeWidget: NativeLayerContent {
   weak var canvas: GTKCanvas?
   /// The widget's position as the canvas has set it: from its own coordinates to the canvas's.
   var placement = CGAffineTransform.identity
+  /// The widget in the last frame that showed it, in the canvas's coordinates, and its place on the canvas then.
+  private var shown: (node: OpaquePointer, placement: CGAffineTransform)?
 
   /// Takes over a floating reference, or adds one.
   package init(widget: UnsafeMutablePointer<GtkWidget>) {
@@ -33,10 +35,39 @@ package final class GTKNativeWidget: NativeLayerContent {
     g_object_run_dispose(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self))
   }
 
+  // MARK: - Frames
+
+  /// Appends the widget to a frame of the canvas, in the canvas's coordinates.
+  func drawFrame(into snapshot: OpaquePointer) {
+    forgetFrame()
+    guard let canvas, let own = gtk_snapshot_new() else { return }
+    gtk_widget_snapshot_child(canvas.widget, widget, own)
+    guard let node = gtk_snapshot_free_to_node(own) else { return }
+    gtk_snapshot_append_node(snapshot, node)
+    shown = (node, placement)
+  }
+
+  /// Lets go of the last frame, whose pixels may be shared memory.
+  func forgetFrame() {
+    if let shown { gsk_render_node_unref(shown.node) }
+    shown = nil
+  }
+
+  // MARK: - Pictures
+
   /// Appends what the widget shows to a snapshot whose coordinates are the widget's own. Nothing, while it is off screen.
+  ///
+  /// A picture of what is on the screen has the last frame's: asked anew, an engine that is about to draw another one may have nothing to
+  /// show (`docs/gtk-rules.md`, "Native children").
   func draw(into snapshot: OpaquePointer) {
     guard let canvas, gtk_widget_get_mapped(widget) != 0 else { return }
     gtk_snapshot_save(snapshot)
+    if CommittedPicture.isRead, let shown {
+      transform(snapshot, by: shown.placement.inverted())
+      gtk_snapshot_append_node(snapshot, shown.node)
+      gtk_snapshot_restore(snapshot)
+      return
+    }
     // GTK puts the widget at its place on the canvas by itself.
     transform(snapshot, by: placement.inverted())
     gtk_widget_snapshot_child(canvas.widget, widget, snapshot)
@@ -45,6 +76,7 @@ package final class GTKNativeWidget: NativeLayerContent {
 
   isolated deinit {
     canvas?.remove(self)
+    forgetFrame()
     g_object_unref(widget)
   }
 }
