@@ -98,12 +98,9 @@ final class PageListener {
     alarm.set(after: Self.patience)
     // What is read is what is heard.
     if let translation = page.reader.translation { return findVoice(for: translation, by: output) }
-    webView.callAsyncJavaScript(ReaderScript.extraction, in: nil, in: ReaderScript.world) {
-      [weak self] result in
+    page.reader.readArticle { [weak self] article in
       guard let self, self.generation == generation, listening.state == .preparing else { return }
-      guard let json = (try? result.get()) as? String, let article = try? ReaderArticle(json: json) else {
-        return handle(.failed(.nothingToRead))
-      }
+      guard let article else { return handle(.failed(.nothingToRead)) }
       findVoice(for: article, by: output)
     }
   }

@@ -176,7 +176,7 @@ final class PageReader {
   /// The translation that is shown, or comes; nil where there is none.
   var translation: ReaderArticle? { isTranslated ? readerPage?.article : nil }
 
-  /// Reads the article for a translator; called with nil where there is none. Of a page that has gone meanwhile nothing is said.
+  /// Reads the article for a translator or a voice; called with nil where there is none. Of a page that has gone meanwhile nothing is said.
   func readArticle(then done: @escaping @MainActor (ReaderArticle?) -> Void) {
     guard isAvailable, let webView = page.webView else { return done(nil) }
     read(webView, then: done)
