@@ -108,12 +108,14 @@ final class PageListener {
   private func findVoice(for article: ReaderArticle, by output: any SpeechOutput) {
     let generation = generation
     let spoken = SpokenArticle(article)
-    output.findVoice(for: spoken.language) { [weak self] voice in
+    output.findVoice(for: spoken.language) { [weak self] found in
       guard let self, self.generation == generation, listening.state == .preparing else { return }
-      self.voice = voice
-      // Nothing is offered any more where there is no voice of any language, or no service.
-      let problem = output.isOffered ? ListeningProblem.noVoice : .noSpeech
-      handle(voice == nil ? .failed(problem) : .prepared(spoken))
+      switch found {
+      case .success(let voice):
+        self.voice = voice
+        handle(.prepared(spoken))
+      case .failure(let problem): handle(.failed(problem))
+      }
     }
   }
 

@@ -203,6 +203,11 @@ struct PageListenerTests {
     page.listener.begin()
     #expect(!page.listener.isActive)
     #expect(notice.title(for: .normal) == ListeningProblem.noSpeech.message)
+    // The service may have been started meanwhile.
+    voice.findsNothing = false
+    #expect(menuTitles(stage).contains(ListeningText.begin))
+    page.listener.begin()
+    #expect(page.listener.isActive && voice.isSpeaking)
   }
 
   @Test("A voice that says nothing is told of, and a page that is no article any more")
