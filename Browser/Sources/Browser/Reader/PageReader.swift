@@ -196,8 +196,10 @@ final class PageReader {
     open()
   }
 
-  /// Takes what is shown away for another text of the same article, which is read on at the same place.
+  /// Takes what is shown away for another text of the same article, which is read on at the same place. The voice that reads the other one
+  /// out ends.
   private func makeRoom() {
+    page.listener.stop()
     let place = readerPage?.offset
     close()
     resumption = place

@@ -257,6 +257,23 @@ struct PageListenerTests {
     #expect(voice.asked == ["fi"] && voice.spoken == ["Linnut"])
   }
 
+  @Test("A translation that comes or goes in Reader ends what is read out, and each can be listened to")
+  func translationComesAndGoes() throws {
+    let (stage, voice) = makeStage()
+    voice.languages = ["en", "fi"]
+    let page = try announce(stage)
+    page.listener.begin()
+    #expect(voice.isSpeaking)
+    page.reader.show(translation: try ReaderArticle(json: Self.article("fi")))
+    #expect(!page.listener.isActive && !voice.isSpeaking && bars(stage).isEmpty)
+    page.listener.begin()
+    #expect(voice.asked == ["en", "fi"] && voice.isSpeaking)
+    page.reader.showOriginal()
+    #expect(!page.listener.isActive && !voice.isSpeaking && bars(stage).isEmpty)
+    page.listener.begin()
+    #expect(voice.asked == ["en", "fi", "en"] && voice.isSpeaking)
+  }
+
   @Test("The paragraph is marked where the article is seen in Reader, once each")
   func marks() throws {
     let (stage, voice) = makeStage()
