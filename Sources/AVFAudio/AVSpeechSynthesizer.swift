@@ -25,8 +25,10 @@ open class AVSpeechSynthesizer: NSObject {
   private var endDelay: (@MainActor () -> Void)?
   /// The time by which something is to be heard of the request.
   private var deadline: TimeInterval = 0
-  /// True if the clock will call at a deadline. There is one call at a time, which is not taken back.
-  private var isWatching = false
+  /// The time at which the clock will call to look at the deadline; there is one call at a time.
+  private var watched = TimeInterval.infinity
+  /// Takes that call back.
+  private var endWatch: (@MainActor () -> Void)?
 
   private enum PendingEnd {
     case pause, stop
@@ -189,11 +191,13 @@ open class AVSpeechSynthesizer: NSObject {
     watch()
   }
 
+  /// Has the clock call at the deadline, or before it.
   private func watch() {
-    guard !isWatching else { return }
-    isWatching = true
-    _ = clock.schedule(after: max(0, deadline - clock.now)) { [weak self] in
-      self?.isWatching = false
+    guard deadline < watched else { return }
+    endWatch?()
+    watched = deadline
+    endWatch = clock.schedule(after: max(0, deadline - clock.now)) { [weak self] in
+      self?.watched = .infinity
       self?.look()
     }
   }

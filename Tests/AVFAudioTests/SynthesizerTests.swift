@@ -274,6 +274,18 @@ import Testing
     #expect(listener.told == ["start One two three", "One", "two", "three", "finish One two three"])
   }
 
+  /// Half a minute, and half a second for each of the four letters up to the second word, however long that is.
+  @Test func aLongTextIsGivenUpInTheTimeOfTheWordThatWasReached() {
+    speak("One " + String(repeating: "a", count: 1000))
+    service.reach(0)
+    clock.advance(by: 31)
+    #expect(synthesizer.isSpeaking)
+    clock.advance(by: 1)
+
+    #expect(listener.told.last?.hasPrefix("cancel One") == true)
+    #expect(!synthesizer.isSpeaking && service.cancels == 1)
+  }
+
   @Test func whatIsPausedHasAllTheTime() {
     speak("One two")
     service.reach(0)

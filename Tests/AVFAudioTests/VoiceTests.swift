@@ -41,6 +41,8 @@ import Testing
     arguments: [
       (["LANG": "de_AT.UTF-8"], "de-AT"), (["LANG": "de_AT.UTF-8", "LC_ALL": "fr_FR@euro"], "fr-FR"),
       (["LC_MESSAGES": "pt_BR"], "pt-BR"), (["LANG": "C.UTF-8"], "en-US"), ([:], "en-US"),
+      // gettext's manual: LANGUAGE is a list, and counts only where a locale is set.
+      (["LANG": "en_US.UTF-8", "LANGUAGE": "de:en"], "de"), (["LANG": "C", "LANGUAGE": "de"], "en-US"),
     ] as [([String: String], String)])
   func theUsersLanguageIsTheEnvironments(environment: [String: String], code: String) {
     #expect(UserLanguage.code(environment) == code)

@@ -11,6 +11,8 @@ final class PageSavedCopies {
   private let certificates: PageCertificates
   /// The answers of servers that are errors.
   private var errorAnswers = ErrorAnswers()
+  /// The address with which the document that is there came. A script may give it another one of its origin.
+  private var came: URL?
   /// The address by which the user came to the document that is there; nil where its page or the session led there.
   private var asked: URL?
   /// True once the document that is there was seen: what the user marks after that stays as it is.
@@ -30,17 +32,17 @@ final class PageSavedCopies {
   /// - Parameter asked: The address that the user had asked for; its server may have led elsewhere.
   func documentCame(from url: URL?, askedFor asked: URL?) {
     errorAnswers.commit(url)
-    (self.asked, wasSeen) = (asked, false)
+    (came, self.asked, wasSeen) = (url, asked, false)
   }
 
   /// The page that is there is seen: it is read, if it is in the reading list, and so is the entry by whose address it came. A private tab
   /// leaves no mark, and a server's report of an error is not the page.
   func pageIsSeen() {
     guard !wasSeen, !page.tab.isPrivate, page.isSelected, !errorAnswers.isShown,
-      let url = page.tab.load.document?.url
+      page.tab.load.document != nil, let came
     else { return }
     wasSeen = true
-    services.library.pageWasRead(SavedCopies.page(of: url) ?? url)
+    services.library.pageWasRead(SavedCopies.page(of: came) ?? came)
     if let asked { services.library.pageWasRead(SavedCopies.page(of: asked) ?? asked) }
   }
 

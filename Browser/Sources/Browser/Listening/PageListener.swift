@@ -98,12 +98,9 @@ final class PageListener {
     alarm.set(after: Self.patience)
     // What is read is what is heard.
     if let translation = page.reader.translation { return findVoice(for: translation, by: output) }
-    webView.callAsyncJavaScript(ReaderScript.extraction, in: nil, in: ReaderScript.world) {
-      [weak self] result in
+    page.reader.readArticle { [weak self] article in
       guard let self, self.generation == generation, listening.state == .preparing else { return }
-      guard let json = (try? result.get()) as? String, let article = try? ReaderArticle(json: json) else {
-        return handle(.failed(.nothingToRead))
-      }
+      guard let article else { return handle(.failed(.nothingToRead)) }
       findVoice(for: article, by: output)
     }
   }
@@ -111,12 +108,14 @@ final class PageListener {
   private func findVoice(for article: ReaderArticle, by output: any SpeechOutput) {
     let generation = generation
     let spoken = SpokenArticle(article)
-    output.findVoice(for: spoken.language) { [weak self] voice in
+    output.findVoice(for: spoken.language) { [weak self] found in
       guard let self, self.generation == generation, listening.state == .preparing else { return }
-      self.voice = voice
-      // Nothing is offered any more where there is no voice of any language, or no service.
-      let problem = output.isOffered ? ListeningProblem.noVoice : .noSpeech
-      handle(voice == nil ? .failed(problem) : .prepared(spoken))
+      switch found {
+      case .success(let voice):
+        self.voice = voice
+        handle(.prepared(spoken))
+      case .failure(let problem): handle(.failed(problem))
+      }
     }
   }
 

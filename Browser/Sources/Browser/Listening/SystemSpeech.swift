@@ -1,5 +1,6 @@
 import AVFAudio
 import AVFAudioAdditions
+import BrowserCore
 import BrowserStorage
 import Foundation
 import Logging
@@ -20,11 +21,9 @@ final class SystemSpeech: NSObject, SpeechOutput, AVSpeechSynthesizerDelegate {
   }()
   private lazy var worker = SerialWorker(name: "voices")
   private var spoken: Spoken?
-  /// True if the system was asked and has no voice at all.
-  private var hasNoVoice = false
   private lazy var isInstalled = Self.isInstalled(ProcessInfo.processInfo.environment)
 
-  var isOffered: Bool { isInstalled && !hasNoVoice }
+  var isOffered: Bool { isInstalled }
 
   /// Returns true if there is a service that could be started, or one somewhere else.
   static func isInstalled(_ environment: [String: String]) -> Bool {
@@ -33,15 +32,20 @@ final class SystemSpeech: NSObject, SpeechOutput, AVSpeechSynthesizerDelegate {
     return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/speech-dispatcher") }
   }
 
-  func findVoice(for language: String, then: @escaping @MainActor (SpokenVoice?) -> Void) {
-    worker.async { [weak self] in
-      let isEmpty = AVSpeechSynthesisVoice.speechVoices().isEmpty
-      let voice = Self.voice(for: language)
-      Task { @MainActor [weak self] in
-        self?.hasNoVoice = isEmpty
-        then(voice)
-      }
+  func findVoice(
+    for language: String, then: @escaping @MainActor (Result<SpokenVoice, ListeningProblem>) -> Void
+  ) {
+    worker.async {
+      let found = Self.find(language)
+      Task { @MainActor in then(found) }
     }
+  }
+
+  /// Asks the service, which is started anew where it had no voice before.
+  private nonisolated static func find(_ language: String) -> Result<SpokenVoice, ListeningProblem> {
+    guard !AVSpeechSynthesisVoice.speechVoices().isEmpty else { return .failure(.noSpeech) }
+    guard let found = voice(for: language) else { return .failure(.noVoice) }
+    return .success(found)
   }
 
   /// Returns a voice of the language's region, else of any region.

@@ -176,7 +176,7 @@ final class PageReader {
   /// The translation that is shown, or comes; nil where there is none.
   var translation: ReaderArticle? { isTranslated ? readerPage?.article : nil }
 
-  /// Reads the article for a translator; called with nil where there is none. Of a page that has gone meanwhile nothing is said.
+  /// Reads the article for a translator or a voice; called with nil where there is none. Of a page that has gone meanwhile nothing is said.
   func readArticle(then done: @escaping @MainActor (ReaderArticle?) -> Void) {
     guard isAvailable, let webView = page.webView else { return done(nil) }
     read(webView, then: done)
@@ -196,8 +196,10 @@ final class PageReader {
     open()
   }
 
-  /// Takes what is shown away for another text of the same article, which is read on at the same place.
+  /// Takes what is shown away for another text of the same article, which is read on at the same place. The voice that reads the other one
+  /// out ends.
   private func makeRoom() {
+    page.listener.stop()
     let place = readerPage?.offset
     close()
     resumption = place

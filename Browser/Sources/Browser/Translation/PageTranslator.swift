@@ -22,6 +22,10 @@ final class PageTranslator {
 
   private unowned let page: TabViewController
   private var state = State.resting
+  private lazy var alarm = Alarm { [weak self] in self?.timeIsUp() }
+
+  /// Seconds in which the article is read out of the page: one that hangs never answers.
+  private static let patience: TimeInterval = 20
 
   init(of page: TabViewController) { self.page = page }
 
@@ -56,14 +60,20 @@ final class PageTranslator {
     let work = Work(address: page.webView?.documentURL, done: done)
     state = .working(work)
     let stop = work.stop
+    alarm.set(after: Self.patience)
     page.reader.readArticle { [weak self] article in
       guard let self, isCurrent(stop) else { return }
+      // The program has a time of its own.
+      alarm.cancel()
       guard let article else { return finish(.noArticle) }
       let translation = ArticleTranslation(of: article)
       guard !translation.paragraphs.isEmpty else { return finish(.noArticle) }
       run(command, on: translation, into: language, stop)
     }
   }
+
+  /// The page has not given its article.
+  func timeIsUp() { finish(.noArticle) }
 
   private func run(
     _ command: TranslationCommand, on translation: ArticleTranslation, into language: String,
@@ -100,6 +110,7 @@ final class PageTranslator {
   private func finish(_ problem: TranslationProblem?) {
     guard case .working(let work) = state else { return }
     state = .resting
+    alarm.cancel()
     work.done(problem)
   }
 }

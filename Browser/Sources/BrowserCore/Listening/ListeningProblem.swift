@@ -1,10 +1,10 @@
 /// The reason why a page is not read out.
-public enum ListeningProblem: Hashable, Sendable {
+public enum ListeningProblem: Error, Hashable, Sendable {
   /// The page is no article, or no longer.
   case nothingToRead
   /// There is no voice for its language.
   case noVoice
-  /// The voice said nothing.
+  /// There is no voice of any language, or it said nothing.
   case noSpeech
 
   /// The words for people.

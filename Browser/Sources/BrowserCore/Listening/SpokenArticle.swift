@@ -36,7 +36,7 @@ public struct SpokenArticle: Hashable, Sendable {
 
   /// Takes what is spoken out of an article: title, text below it, and paragraphs, up to ``mostCharacters``.
   public init(_ article: ReaderArticle) {
-    language = ReaderMarkup.isLanguage(article.language) ? article.language : ""
+    language = article.languageTag ?? ""
     var walk = Walk()
     walk.block = .title
     walk.text = article.title

@@ -2,7 +2,7 @@ import Foundation
 
 /// The reason why an article was not translated.
 public enum TranslationProblem: Error, Hashable, Sendable {
-  /// The page has no article, or has gone.
+  /// The page has no article, does not give it, or has gone.
   case noArticle
   /// The article is too long.
   case tooLong

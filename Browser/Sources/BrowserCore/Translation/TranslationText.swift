@@ -40,10 +40,13 @@ public enum TranslationText {
   /// The same where it was not usable.
   public static let badAddress =
     "The address has to begin with https:// (http:// in your own network only) and to have %s once, after the site’s name."
+  /// A command as it is typed, which translates into whichever language is wanted.
+  public static let commandExample = #"sh -c "trans -brief :\${MARTLET_TARGET_LANGUAGE%%-*}""#
   /// The explanation in the dialog in which a command is typed.
   public static let commandHelp =
     "The program gets the article’s text on its standard input, a paragraph a line, and answers in the same way on its standard output."
-    + " Languages are in MARTLET_SOURCE_LANGUAGE and MARTLET_TARGET_LANGUAGE. Example: trans -brief :de"
+    + " It has to translate into the language in MARTLET_TARGET_LANGUAGE; that of the text is in MARTLET_SOURCE_LANGUAGE, where it is known."
+    + " Example: \(commandExample)"
   /// The same where it was not usable.
   public static let badCommand =
     "This is no command. No shell reads it: arguments are told apart by spaces, and what shells take for signs stands in \"quotation marks\"."

@@ -40,6 +40,7 @@ import Testing
     (#"tr "\"\`\$\\" x"#, ["tr", "\"`$\\", "x"]),
     (#"tr "" x"#, ["tr", "", "x"]),
     (#"tr "a;b|c" %s"#, ["tr", "a;b|c", "%s"]),
+    (TranslationText.commandExample, ["sh", "-c", "trans -brief :${MARTLET_TARGET_LANGUAGE%%-*}"]),
   ])
   func wordsAreToldApartAsInDesktopFiles(text: String, words: [String]) {
     #expect(TranslationCommand(text)?.words == words)

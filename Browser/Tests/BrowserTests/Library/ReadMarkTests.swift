@@ -105,6 +105,39 @@ struct ReadMarkTests {
     #expect(read(stage) == [false, false])
   }
 
+  @Test func aPageInTheBackgroundMarksNothingByRewritingItsAddress() throws {
+    let stage = try stage()
+    let engine = try open("https://gullwick.example/", on: stage)
+    let tab = stage.store.model.selectedTab.id
+    stage.store.perform { $0.insert(Tab()) }
+    stage.settle()
+    engine.play(try #require(URL(string: "https://gullwick.example/")), title: "Gulls")
+    stage.settle()
+    var page = engine.page
+    page.url = URL(string: Self.birds)
+    page.documentURL = page.url
+    engine.page = page
+    stage.settle()
+    stage.store.perform { $0.select(tab) }
+    stage.settle()
+    #expect(stage.store.model.selectedTab.url?.absoluteString == Self.birds)
+    #expect(read(stage) == [false, false])
+  }
+
+  @Test func aPageInTheBackgroundIsReadOnceItsTabIsShown() throws {
+    let stage = try stage()
+    let engine = try open(Self.birds, on: stage)
+    let tab = stage.store.model.selectedTab.id
+    stage.store.perform { $0.insert(Tab()) }
+    stage.settle()
+    engine.play(try #require(URL(string: Self.birds)), title: "Birds")
+    stage.settle()
+    #expect(read(stage) == [false, false])
+    stage.store.perform { $0.select(tab) }
+    stage.settle()
+    #expect(read(stage) == [true, false])
+  }
+
   @Test func whatTheUserMarksStaysWhenTheTabIsLookedAtAgain() throws {
     let stage = try stage()
     try open(Self.birds, on: stage).play(try #require(URL(string: Self.birds)), title: "Birds")

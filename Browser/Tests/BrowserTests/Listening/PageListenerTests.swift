@@ -203,6 +203,11 @@ struct PageListenerTests {
     page.listener.begin()
     #expect(!page.listener.isActive)
     #expect(notice.title(for: .normal) == ListeningProblem.noSpeech.message)
+    // The service may have been started meanwhile.
+    voice.findsNothing = false
+    #expect(menuTitles(stage).contains(ListeningText.begin))
+    page.listener.begin()
+    #expect(page.listener.isActive && voice.isSpeaking)
   }
 
   @Test("A voice that says nothing is told of, and a page that is no article any more")
@@ -250,6 +255,23 @@ struct PageListenerTests {
     page.reader.show(translation: article)
     page.listener.begin()
     #expect(voice.asked == ["fi"] && voice.spoken == ["Linnut"])
+  }
+
+  @Test("A translation that comes or goes in Reader ends what is read out, and each can be listened to")
+  func translationComesAndGoes() throws {
+    let (stage, voice) = makeStage()
+    voice.languages = ["en", "fi"]
+    let page = try announce(stage)
+    page.listener.begin()
+    #expect(voice.isSpeaking)
+    page.reader.show(translation: try ReaderArticle(json: Self.article("fi")))
+    #expect(!page.listener.isActive && !voice.isSpeaking && bars(stage).isEmpty)
+    page.listener.begin()
+    #expect(voice.asked == ["en", "fi"] && voice.isSpeaking)
+    page.reader.showOriginal()
+    #expect(!page.listener.isActive && !voice.isSpeaking && bars(stage).isEmpty)
+    page.listener.begin()
+    #expect(voice.asked == ["en", "fi", "en"] && voice.isSpeaking)
   }
 
   @Test("The paragraph is marked where the article is seen in Reader, once each")

@@ -1,3 +1,5 @@
+import BrowserCore
+
 @testable import Browser
 
 /// A voice that says nothing and notes what it was asked to.
@@ -17,11 +19,13 @@ final class ScriptedVoice: SpeechOutput {
   private(set) var isSpeaking = false
   private var tell: (@MainActor (SpeechReport) -> Void)?
 
-  func findVoice(for language: String, then: @escaping @MainActor (SpokenVoice?) -> Void) {
+  func findVoice(
+    for language: String, then: @escaping @MainActor (Result<SpokenVoice, ListeningProblem>) -> Void
+  ) {
     asked.append(language)
     if isSilent { return }
-    if findsNothing { isOffered = false }
-    then(!findsNothing && languages.contains(language) ? SpokenVoice(identifier: language) : nil)
+    if findsNothing { return then(.failure(.noSpeech)) }
+    then(languages.contains(language) ? .success(SpokenVoice(identifier: language)) : .failure(.noVoice))
   }
 
   func speak(

@@ -110,7 +110,5 @@ struct SharedSettingsTests {
     second.update { $0.barPosition = .top }
     #expect(second.settings.appearance == .dark && second.settings.barPosition == .top)
     #expect(store.load() == SettingsLoad(settings: second.settings))
-    first.update { $0.homePage = nil }
-    #expect(first.settings.appearance == .dark)
   }
 }

@@ -133,6 +133,26 @@ struct TranslationPresenterTests {
     #expect(!page.translator.isWorking && stage.alert == nil)
   }
 
+  @Test("A page that never gives its article is given up, with a word")
+  func hanging() throws {
+    let stage = try stage(try Self.command("tr a-z A-Z"))
+    let page = try page(of: stage)
+    let engine = try #require(page.webView?.engine as? ScriptedWebEngine)
+    engine.holdsScripts = true
+    try choose(TranslationText.translate, stage)
+    #expect(page.translator.isWorking)
+    page.translator.timeIsUp()
+    stage.settle()
+    #expect(!page.translator.isWorking)
+    #expect(stage.alert?.title == "Not Translated")
+    #expect(stage.alert?.message == TranslationProblem.noArticle.message("tr"))
+    for script in engine.heldScripts where script.call.source == ReaderScript.extraction {
+      script.completion(.success(Self.article))
+    }
+    stage.settle()
+    #expect(!page.reader.isOpen)
+  }
+
   @Test("It ends where its page becomes another by itself, or its view is let go of")
   func leaving() throws {
     let stage = try stage(try Self.command("tr a-z A-Z"))
