@@ -48,8 +48,8 @@ struct ApiSummaryPage {
     return [
       "## What is not there",
       "",
-      "No framework of Apple's but these three, Foundation (as it comes with Swift) and the log (`import os`). Of the names that 18 "
-        + "public programs and libraries use (`Tests/ArchitectureTests/Resources`):",
+      "No framework of Apple's but these three, the speech of AVFAudio (`AVSpeechSynthesizer` and what belongs to it), Foundation (as "
+        + "it comes with Swift) and the log (`import os`). Of the names that 18 public programs and libraries use (`Tests/ArchitectureTests/Resources`):",
       missing.isEmpty ? "nothing is missing." : "",
     ] + missing + [""]
   }
