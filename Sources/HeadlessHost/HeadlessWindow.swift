@@ -123,7 +123,9 @@ package final class HeadlessWindow: WindowHost {
   package func beginDrag(
     _ offer: HostDragOffer, ended: @escaping @MainActor (HostDragOffer.End) -> Void
   ) -> Bool {
-    guard takesDrags, outgoing == nil else { return false }
+    guard takesDrags else { return false }
+    // There is one pointer.
+    endDrag(.cancelled)
     outgoing = (offer, ended)
     return true
   }

@@ -88,11 +88,6 @@ import Testing
     #expect(seers == ["GSKDrawing", "GTKHost", "WebKit"])
   }
 
-  @Test func speechIsLoadedByWhatImportsItAlone() {
-    let speakers = Self.allowed.filter { !$0.value.isDisjoint(with: ["AVFAudio", "CSpeechDispatcher"]) }.keys
-    #expect(speakers.sorted() == ["AVFAudio", "AVFAudioAdditions", "Browser"])
-  }
-
   @Test(
     arguments: [
       ("import Foundation", "Foundation"), ("@_exported import UIKitCore", "UIKitCore"),

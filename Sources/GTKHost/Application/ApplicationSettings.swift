@@ -13,15 +13,17 @@ struct ApplicationSettings {
   let applicationID: String
 
   /// True if the desktop has them.
-  var isThere: Bool {
-    Self.areSettings(of: ProcessInfo.processInfo.environment["XDG_CURRENT_DESKTOP"] ?? "")
-      && Self.service.isThere
+  var isThere: Bool { Self.areSettingsOfDesktop && Self.service.isThere }
+
+  private static var areSettingsOfDesktop: Bool {
+    areSettings(of: ProcessInfo.processInfo.environment["XDG_CURRENT_DESKTOP"] ?? "")
   }
 
   /// Shows the program's page.
   /// - Returns: false where there is none.
   func open() async -> Bool {
-    guard isThere else { return false }
+    // The call itself finds out if they are there, without waiting for the bus.
+    guard Self.areSettingsOfDesktop else { return false }
     let arguments = Self.arguments(for: applicationID)
     return await withCheckedContinuation { continuation in
       Self.service.call("ActivateAction", arguments.map { $0.make() }) {

@@ -23,13 +23,15 @@ final class GTKDragSource {
     return current?.drag == drag
   }
 
-  /// Begins a drag with the pointer that is down.
-  /// - Returns: false where the display has none to give, or another drag is under way.
+  /// Begins a drag with the pointer that is down. One that is still under way is over: a program may take a drop and never finish it.
+  /// - Returns: false where the display has none to give, or nothing is offered.
   static func begin(
     _ offer: HostDragOffer, from surface: OpaquePointer, with device: OpaquePointer,
     ended: @escaping @MainActor (HostDragOffer.End) -> Void
   ) -> Bool {
-    guard current == nil, !offer.forms.isEmpty else { return false }
+    guard !offer.forms.isEmpty else { return false }
+    // There is one pointer.
+    current?.end(.cancelled)
     var providers: [UnsafeMutablePointer<GdkContentProvider>?] = offer.forms.map { form in
       let bytes = form.data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
       defer { g_bytes_unref(bytes) }

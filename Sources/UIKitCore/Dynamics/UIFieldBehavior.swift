@@ -32,7 +32,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// Seconds that the field has worked.
   private var age: CGFloat = 0
 
-  /// Creates a field without a force; the functions of the class create those that have one.
+  /// Creates a field without a force, which never works on anything: the functions of the class create those that have one.
   public required override init() {
     super.init()
   }

@@ -129,4 +129,20 @@ struct UIStepperTests {
       #expect(pictures(stepper).isEmpty)
     }
   }
+
+  /// Apple: the divider is that of the left and the right segment's state, and from right to left the button that takes away is on the right.
+  @Test func dividersInTheOtherDirection() {
+    withStage { stage in
+      let stepper = stepper(in: stage)
+      let (left, right) = (picture(6), picture(8))
+      stepper.setDividerImage(left, forLeftSegmentState: .disabled, rightSegmentState: .normal)
+      stepper.setDividerImage(right, forLeftSegmentState: .normal, rightSegmentState: .disabled)
+      stage.host.advanceFrame()
+      #expect(pictures(stepper).map(\.image) == [left])
+      stepper.semanticContentAttribute = .forceRightToLeft
+      stage.host.advanceFrame()
+      #expect(pictures(stepper).map(\.image) == [right])
+      #expect(pictures(stepper).map(\.frame) == [CGRect(x: 43, y: 0, width: 8, height: 32)])
+    }
+  }
 }

@@ -89,17 +89,27 @@ struct LeavingDragTests {
       let view = stage.addView(frame: CGRect(x: 20, y: 100, width: 100, height: 100))
       view.addInteraction(UIDragInteraction(delegate: source))
       stage.host.advanceFrame()
-      let finger = stage.host.touchDown(at: Self.start)
-      stage.host.advance(by: 0.6)
-      for step in 1...10 {
-        let part = CGFloat(step) / 10
-        stage.host.touchMove(
-          finger,
-          to: CGPoint(
-            x: Self.start.x + (end.x - Self.start.x) * part, y: Self.start.y + (end.y - Self.start.y) * part))
-        stage.host.advanceFrame()
-      }
+      let finger = lift(stage)
+      move(finger, to: end, stage)
       try body(stage, window, source, finger)
+    }
+  }
+
+  /// Rests on the view until it is lifted.
+  private func lift(_ stage: Stage) -> Int {
+    let finger = stage.host.touchDown(at: Self.start)
+    stage.host.advance(by: 0.6)
+    return finger
+  }
+
+  private func move(_ finger: Int, to end: CGPoint, _ stage: Stage) {
+    for step in 1...10 {
+      let part = CGFloat(step) / 10
+      stage.host.touchMove(
+        finger,
+        to: CGPoint(
+          x: Self.start.x + (end.x - Self.start.x) * part, y: Self.start.y + (end.y - Self.start.y) * part))
+      stage.host.advanceFrame()
     }
   }
 
@@ -155,6 +165,23 @@ struct LeavingDragTests {
       stage.host.touchUp(finger, at: Self.beyond)
       stage.host.settle()
       #expect(source.log == ["will end cancel", "did end cancel"])
+    }
+  }
+
+  @Test("A drag that another program takes and never finishes is cancelled as the next one begins")
+  func neverFinished() throws {
+    try drag { stage, window, source, finger in
+      stage.host.touchUp(finger, at: Self.beyond)
+      stage.host.settle()
+      #expect(window.outgoing != nil && source.log.isEmpty)
+      let second = lift(stage)
+      #expect(source.log == ["will end cancel", "did end cancel"])
+      source.log = []
+      move(second, to: Self.beyond, stage)
+      #expect(window.outgoing != nil && source.log.isEmpty)
+      stage.host.touchUp(second, at: Self.beyond)
+      window.endDrag(.taken)
+      #expect(source.log == ["will end copy", "did end copy"])
     }
   }
 

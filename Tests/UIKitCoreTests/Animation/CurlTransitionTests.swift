@@ -187,6 +187,27 @@ struct CurlTransitionTests {
     events.host.settle()
     #expect(root.presentedViewController == nil && root.view.window != nil && modal.view.window == nil)
   }
+
+  /// Without animation the curl is there, too, as it stays.
+  @Test func aPartialCurlThatIsPresentedAtOnce() throws {
+    let events = EventStage()
+    let root = UIViewController()
+    events.root.removeFromSuperview()
+    events.window.rootViewController = root
+    events.host.settle()
+    let modal = UIViewController()
+    modal.modalPresentationStyle = .fullScreen
+    modal.modalTransitionStyle = .partialCurl
+    root.present(modal, animated: false)
+    events.host.settle()
+    let container = try #require(modal.view.superview)
+    let curl = try #require(container.subviews.last as? PartialCurlView)
+    #expect(curl.progress == PartialCurlView.restingProgress)
+    events.send(1, .began, 200, 100)
+    events.send(1, .ended, 200, 100)
+    events.host.settle()
+    #expect(root.presentedViewController == nil && root.view.window != nil && modal.view.window == nil)
+  }
 }
 
 private final class EndListener: NSObject {

@@ -18,8 +18,6 @@ struct PageCurl: Equatable {
     let startPlace: CGFloat
     let endPlace: CGFloat
     let side: Side
-    /// True if another part lies above all of it.
-    let isCovered: Bool
 
     var length: CGFloat { end - start }
 
@@ -45,22 +43,20 @@ struct PageCurl: Equatable {
   /// The opacity of the shade where the sheet stands upright; hand-tuned.
   static let deepestShade: CGFloat = 0.35
 
-  /// - Parameters:
-  ///   - edge: places beyond those of a sheet that lies flat count as these.
-  ///   - largestRadius: nil for what suits the length.
-  init(length: CGFloat, edge: CGFloat, largestRadius: CGFloat? = nil) {
+  /// - Parameter edge: places beyond those of a sheet that lies flat count as these.
+  init(length: CGFloat, edge: CGFloat) {
     let length = max(length, 0)
     let edge = min(max(edge, -length), length)
     self.length = length
     self.edge = edge
     // Half the way round is taken from what is lifted (length - edge, which shows twice), and ends at the spine.
     let room = min(length - edge, length + edge) / .pi
-    radius = max(min(largestRadius ?? length * Self.radiusPart, room), 0)
+    radius = max(min(length * Self.radiusPart, room), 0)
   }
 
   /// A sheet whose edge has gone a part, 0…1, of its way.
-  init(length: CGFloat, progress: CGFloat, largestRadius: CGFloat? = nil) {
-    self.init(length: length, edge: length * (1 - 2 * progress), largestRadius: largestRadius)
+  init(length: CGFloat, progress: CGFloat) {
+    self.init(length: length, edge: length * (1 - 2 * progress))
   }
 
   /// The part of its way that the edge has gone, 0…1.
@@ -80,22 +76,11 @@ struct PageCurl: Equatable {
     return axis + radius * sin(rise / radius)
   }
 
-  /// Returns the height above the ground of a point of the sheet.
-  func height(of point: CGFloat) -> CGFloat {
-    let rise = point - axis
-    if rise <= 0 { return 0 }
-    if rise >= .pi * radius { return 2 * radius }
-    return radius * (1 - cos(rise / radius))
-  }
-
   /// The parts of the sheet, from the spine to the free edge: what lies flat, the rising quarter of the cylinder, which the other one covers,
   /// `rollCount` parts of the quarter that comes back, and what lies on top.
   var strips: [Strip] {
     let quarter = .pi / 2 * radius
-    var strips = [
-      strip(from: 0, to: axis, .front),
-      strip(from: axis, to: axis + quarter, .front, isCovered: true),
-    ]
+    var strips = [strip(from: 0, to: axis, .front), strip(from: axis, to: axis + quarter, .front)]
     for index in 0..<Self.rollCount {
       let (low, high) = (
         CGFloat(index) / CGFloat(Self.rollCount), CGFloat(index + 1) / CGFloat(Self.rollCount)
@@ -106,12 +91,10 @@ struct PageCurl: Equatable {
     return strips
   }
 
-  private func strip(from start: CGFloat, to end: CGFloat, _ side: Strip.Side, isCovered: Bool = false)
-    -> Strip
-  {
+  private func strip(from start: CGFloat, to end: CGFloat, _ side: Strip.Side) -> Strip {
     Strip(
       start: start, end: max(start, end), startPlace: place(of: start), endPlace: place(of: max(start, end)),
-      side: side, isCovered: isCovered)
+      side: side)
   }
 
   /// The opacity of the shade on the sheet where it has turned by an angle, in radians from the ground: the light comes from above.

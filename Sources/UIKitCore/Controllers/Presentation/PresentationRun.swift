@@ -74,6 +74,7 @@ final class PresentationRun {
     if animator == nil, let view = controller.presentedView {
       view.frame = final
       container.addSubview(view)
+      if leavesCurl { PartialCurlTransition.addRestingSheet(to: container, of: presenter, over: presented) }
     }
     context.run(interaction: interaction)
   }
@@ -102,11 +103,20 @@ final class PresentationRun {
     if let own = controller as? any SystemAnimatedPresentation {
       return own.systemAnimator(isPresenting: isPresenting)
     }
+    return StandardTransition.animator(for: transitionStyle, isPresenting: isPresenting)
+  }
+
+  private var transitionStyle: UIModalTransitionStyle {
     let isPresentersChoice =
       !controller.shouldPresentInFullscreen && presenter?.providesPresentationContextTransitionStyle == true
     let style = isPresentersChoice ? presenter?.modalTransitionStyle : nil
-    return StandardTransition.animator(
-      for: style ?? presented.modalTransitionStyle, isPresenting: isPresenting)
+    return style ?? presented.modalTransitionStyle
+  }
+
+  /// True if the system's transition leaves a curled sheet over what is presented.
+  private var leavesCurl: Bool {
+    presented.transitioningDelegate == nil && !(controller is any SystemAnimatedPresentation)
+      && transitionStyle == .partialCurl
   }
 
   private func presentationEnded(_ isDone: Bool, removesPresenter: Bool) {

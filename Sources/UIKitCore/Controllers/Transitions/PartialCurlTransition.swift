@@ -48,10 +48,28 @@ final class PartialCurlTransition: UIViewControllerAnimatedTransitioning {
   private func makeSheet(_ context: any UIViewControllerContextTransitioning) -> PartialCurlView {
     let presenter = context.viewController(forKey: isPresenting ? .from : .to)
     let presented = context.viewController(forKey: isPresenting ? .to : .from)
-    return PartialCurlView(
-      over: context.containerView,
-      picture: presenter?.view.snapshotImage(afterScreenUpdates: !isPresenting)
-    ) { [weak presented] in presented?.dismiss(animated: true) }
+    return Self.makeSheet(
+      over: context.containerView, picture: presenter?.view.snapshotImage(afterScreenUpdates: !isPresenting),
+      dismissing: presented)
+  }
+
+  private static func makeSheet(
+    over container: UIView, picture: CGImage?, dismissing presented: UIViewController?
+  ) -> PartialCurlView {
+    PartialCurlView(over: container, picture: picture) { [weak presented] in
+      presented?.dismiss(animated: true)
+    }
+  }
+
+  /// Adds the sheet of a presentation that is not animated, as it stays: it is the way back.
+  static func addRestingSheet(
+    to container: UIView, of presenter: UIViewController, over presented: UIViewController
+  ) {
+    // The presenter may never have been on screen.
+    let picture = presenter.view.snapshotImage(afterScreenUpdates: true)
+    let sheet = makeSheet(over: container, picture: picture, dismissing: presented)
+    sheet.rest(at: PartialCurlView.restingProgress)
+    container.addSubview(sheet)
   }
 
   /// The sheet that the presentation left, or a new one where that was not animated.

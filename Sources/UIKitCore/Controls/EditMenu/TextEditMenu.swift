@@ -48,6 +48,8 @@ final class TextEditMenu: UIView {
 
   /// The items, and those of the menus in them that were opened one in another.
   private var levels: [[Item]]
+  /// The titles of the menus that were opened one in another, one fewer than there are levels.
+  private var opened: [String] = []
   private var page = 0
   /// The rectangle that the menu is about, in the window's coordinates.
   private var target = CGRect.zero
@@ -76,10 +78,16 @@ final class TextEditMenu: UIView {
 
   // MARK: - Items
 
-  /// Shows other items, where the menu is.
+  /// Shows other items, where the menu is: those of the menus that were opened, as far as there are menus with their titles, and the same page.
   func update(_ items: [Item]) {
+    let count = levels.count
     levels = [items]
-    page = 0
+    for title in opened {
+      guard let menu = levels.last?.first(where: { $0.title == title && !$0.children.isEmpty }) else { break }
+      levels.append(menu.children)
+    }
+    opened = Array(opened.prefix(levels.count - 1))
+    if levels.count != count { page = 0 }
     fill()
   }
 
@@ -103,7 +111,7 @@ final class TextEditMenu: UIView {
         if item.children.isEmpty {
           item.run()
         } else {
-          self?.open(item.children)
+          self?.open(item)
         }
       }, for: .touchUpInside)
     return button
@@ -118,8 +126,9 @@ final class TextEditMenu: UIView {
     return button
   }
 
-  private func open(_ items: [Item]) {
-    levels.append(items)
+  private func open(_ item: Item) {
+    levels.append(item.children)
+    opened.append(item.title)
     page = 0
     fill()
   }
@@ -129,6 +138,7 @@ final class TextEditMenu: UIView {
       page -= 1
     } else if levels.count > 1 {
       levels.removeLast()
+      opened.removeLast()
     }
     fill()
   }

@@ -182,6 +182,8 @@ open class UIStepper: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    // The direction may be another one.
+    showPictures()
     plate.frame = bounds
     backgroundView.frame = bounds
     minus.frame = frame(of: .decrement)

@@ -71,6 +71,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
 extension UIDragInteraction: UIGestureRecognizerDelegate {
   /// Asks the delegate for items; without any there is no drag.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    run?.giveUpOutside()
     guard run == nil, let delegate, let window = view?.window else { return false }
     let session = DragSession()
     session.window = window

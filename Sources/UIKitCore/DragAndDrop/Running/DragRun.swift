@@ -173,6 +173,9 @@ final class DragRun {
   /// A window of this program has taken the items.
   func wasTakenOutside(_ operation: UIDropOperation) { operationOutside = operation }
 
+  /// Ends a drag of which the desktop says nothing more: its view is dragged from again. Without effect on others.
+  func giveUpOutside() { didEndOutside(.cancelled) }
+
   private func didEndOutside(_ end: HostDragOffer.End) {
     guard way == .outside, !isOver else { return }
     if Self.outside === self { Self.outside = nil }

@@ -214,13 +214,15 @@ open class NSTextStorage: NSMutableAttributedString {
     }
     let first = NSRange(location: whole.location, length: range.location - whole.location)
     let last = NSRange(location: NSMaxRange(range), length: NSMaxRange(whole) - NSMaxRange(range))
-    let (before, after) = (super.attributedSubstring(from: first), super.attributedSubstring(from: last))
-    super.replaceCharacters(in: whole, with: before.string + str + after.string)
+    let text = super.string as NSString
+    var kept: [(attributes: [NSAttributedString.Key: Any], range: NSRange)] = []
     let end = range.location + str.utf16.count
-    for (part, start) in [(before, first.location), (after, end)] where part.length > 0 {
-      let attributes = part.attributes(at: 0, effectiveRange: nil)
-      super.setAttributes(attributes, range: NSRange(location: start, length: part.length))
+    for (part, start) in [(first, first.location), (last, end)] where part.length > 0 {
+      let attributes = super.attributes(at: part.location, effectiveRange: nil)
+      kept.append((attributes, NSRange(location: start, length: part.length)))
     }
+    super.replaceCharacters(in: whole, with: text.substring(with: first) + str + text.substring(with: last))
+    for part in kept { super.setAttributes(part.attributes, range: part.range) }
   }
 
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
@@ -330,7 +332,7 @@ open class NSTextStorage: NSMutableAttributedString {
   final var mirroredLength: Int { super.length }
 
   final func mirrorCharacters(_ range: NSRange, _ text: String) {
-    super.replaceCharacters(in: range, with: text)
+    replaceOwn(range, with: text)
   }
 
   final func mirrorAttributes(_ attributes: [NSAttributedString.Key: Any], _ range: NSRange) {

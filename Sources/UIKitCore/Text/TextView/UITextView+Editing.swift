@@ -88,7 +88,8 @@ extension UITextView {
     showsHandles = false
     hideEditMenu()
     let length = storage.length
-    changeStorage { $0.replaceCharacters(in: range, with: text) }
+    let (whole, replacement) = wholeCharacters(range, text)
+    changeStorage { $0.replaceCharacters(in: whole, with: replacement) }
     let isAsAsked = storage.length - length == text.length - range.length
     // A storage that changes more than what is typed: steps back would no longer fit.
     if !isAsAsked { forgetEdits() }
@@ -97,6 +98,23 @@ extension UITextView {
     // Typing goes on in one step although the insertion point moves.
     select(TextSelection(new), scrolls: true)
     self.typed = typed
+  }
+
+  /// Returns a replacement of whole characters that changes the same: the program's own storage may keep its text in Foundation's strings,
+  /// which on Linux replace whole characters where a range has a part of one, such as a mark alone.
+  private func wholeCharacters(
+    _ range: NSRange, _ text: NSAttributedString
+  ) -> (range: NSRange, text: NSAttributedString) {
+    let boundaries = boundaries
+    var whole = boundaries.wholeCharacters(range)
+    if range.length == 0, whole != range { whole = boundaries.character(around: range.location) }
+    guard whole != range, NSMaxRange(range) <= NSMaxRange(whole) else { return (range, text) }
+    let first = NSRange(location: whole.location, length: range.location - whole.location)
+    let last = NSRange(location: NSMaxRange(range), length: NSMaxRange(whole) - NSMaxRange(range))
+    let (before, after) = (storage.attributedSubstring(from: first), storage.attributedSubstring(from: last))
+    let replacement = NSMutableAttributedString(string: "")
+    for part in [before, text, after] where part.length > 0 { replacement.append(part) }
+    return (whole, replacement)
   }
 
   func tellOfChange() {

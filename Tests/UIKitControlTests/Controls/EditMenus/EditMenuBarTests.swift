@@ -67,6 +67,45 @@ struct EditMenuBarTests {
     }
   }
 
+  @Test("Other items come in the menu that is open, while it is there, on the same page")
+  func updates() {
+    withStage { stage in
+      @MainActor func items(_ name: String, _ children: [String]) -> [TextEditMenu.Item] {
+        let inner = children.map { TextEditMenu.Item(title: $0, run: {}) }
+        return [
+          TextEditMenu.Item(title: "Copy", run: {}), TextEditMenu.Item(title: name, children: inner, run: {}),
+        ]
+      }
+      let menu = TextEditMenu(items("Format", ["Bold"]))
+      menu.show(in: stage.window, around: CGRect(x: 100, y: 400, width: 50, height: 20))
+      press("Format", in: menu)
+      menu.update(items("Format", ["Bold", "Italic"]))
+      #expect(seen(menu) == ["Back", "Bold", "Italic"])
+      press("Back", in: menu)
+      menu.update(items("Format", ["Bold"]))
+      #expect(seen(menu) == ["Copy", "Format"])
+      press("Format", in: menu)
+      menu.update(items("Style", ["Bold"]))
+      #expect(seen(menu) == ["Copy", "Style"])
+      // One that is gone does not open again by itself.
+      menu.update(items("Format", ["Bold"]))
+      #expect(seen(menu) == ["Copy", "Format"])
+      menu.hide()
+
+      let names = (1...12).map { "Item \($0)" }
+      let long = TextEditMenu(names.map { TextEditMenu.Item(title: $0, run: {}) })
+      long.show(in: stage.window, around: CGRect(x: 100, y: 400, width: 50, height: 20))
+      press("More", in: long)
+      let second = seen(long)
+      long.update(names.map { TextEditMenu.Item(title: $0, run: {}) })
+      #expect(second.first == "Back" && seen(long) == second)
+      // There is one page now.
+      long.update(names.prefix(2).map { TextEditMenu.Item(title: $0, run: {}) })
+      #expect(seen(long) == ["Item 1", "Item 2"])
+      long.hide()
+    }
+  }
+
   /// A page without arrows has room for all of its width; each arrow takes 34 points.
   @Test func rangesOfPages() {
     let three = [CGFloat](repeating: 100, count: 3)

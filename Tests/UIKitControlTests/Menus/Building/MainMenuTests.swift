@@ -140,6 +140,15 @@ struct MainMenuTests {
       UIMenuSystem.main.setNeedsRevalidate()
       stage.host.advanceFrame()
       #expect(take(program) == ["validate Open"] && program.builds == 2)
+      // Once, however often that is asked for.
+      UIMenuSystem.main.setNeedsRevalidate()
+      UIMenuSystem.main.setNeedsRebuild()
+      UIMenuSystem.main.setNeedsRevalidate()
+      stage.host.advanceFrame()
+      #expect(take(program) == ["validate Open"] && program.builds == 3)
+      UIMenuSystem.main.setNeedsRevalidate()
+      stage.host.advanceFrame()
+      #expect(take(program) == ["validate Open"] && program.builds == 3)
     }
   }
 

@@ -151,6 +151,36 @@ struct UITextViewTextKitTests {
     }
   }
 
+  /// As in a text view of its own: Unicode, UAX #29, of Backspace and marks.
+  @Test("Backspace takes back one mark in a storage of the program's, too, and that is undone")
+  func marks() {
+    withStage { stage in
+      let storage = BackedStorage()
+      let view = stacked(stage, storage)
+      view.becomeFirstResponder()
+      // KO KAI with SARA II and MAI EK, KA with vowel sign I, BEH with FATHA.
+      for marked in ["\u{0E01}\u{0E35}\u{0E48}", "\u{0915}\u{093F}", "\u{0628}\u{064E}"] {
+        view.text = "x" + marked
+        view.selectedRange = NSRange(location: view.text.utf16.count, length: 0)
+        for rest in (0..<marked.unicodeScalars.count).reversed() {
+          stage.host.key(Usage.backspace)
+          let kept = String(String.UnicodeScalarView(marked.unicodeScalars.prefix(rest)))
+          #expect(storage.string == "x" + kept)
+          #expect(view.selectedRange == NSRange(location: 1 + rest, length: 0))
+        }
+      }
+      view.text = "x\u{0E01}\u{0E35}\u{0E48}y"
+      view.selectedRange = NSRange(location: 4, length: 0)
+      stage.host.key(Usage.backspace)
+      #expect(storage.string == "x\u{0E01}\u{0E35}y")
+      stage.host.key(Usage.z, modifiers: .control)
+      #expect(storage.string == "x\u{0E01}\u{0E35}\u{0E48}y")
+      // Foundation's copy of it has it, too.
+      #expect(storage.mirroredLength == 5)
+      view.resignFirstResponder()
+    }
+  }
+
   @Test("A layout manager's own drawing is asked for, for what is seen, and again when display is invalid")
   func overriddenDrawing() {
     withStage { stage in

@@ -150,4 +150,33 @@ struct TextViewMenuTests {
       view.resignFirstResponder()
     }
   }
+
+  @Test func aMenuThatStaysIsStillInTheMenuWithinIt() throws {
+    final class Delegate: NSObject, UITextViewDelegate {
+      let log = MenuLog()
+      func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+      ) -> UIMenu? {
+        let larger = log.action("Larger", attributes: .keepsMenuPresented)
+        return UIMenu(children: [UIMenu(title: "Size", children: [larger])])
+      }
+    }
+    try withStage { stage in
+      let view = stage.textView("some words")
+      let delegate = Delegate()
+      view.delegate = delegate
+      view.becomeFirstResponder()
+      view.showEditMenu()
+      #expect(titles(view) == ["Size"])
+      let size = try #require(view.editMenu?.buttons.first)
+      size.sendActions(for: .touchUpInside)
+      #expect(titles(view) == ["Larger"])
+      for _ in 0..<2 {
+        let larger = try #require(view.editMenu?.buttons.first)
+        larger.sendActions(for: .touchUpInside)
+        #expect(titles(view) == ["Larger"] && delegate.log.take() == ["Larger"])
+      }
+      view.resignFirstResponder()
+    }
+  }
 }

@@ -23,6 +23,8 @@ open class UIMenuSystem: NSObject {
 
   private let standard: @MainActor () -> UIMenu
   private var built: Built?
+  /// True if the next turn validates the menus.
+  private var isWaiting = false
 
   private init(standard: @escaping @MainActor () -> UIMenu) {
     self.standard = standard
@@ -32,14 +34,23 @@ open class UIMenuSystem: NSObject {
   /// Has the menus built anew at the next turn, and shows an edit menu as it is then.
   open func setNeedsRebuild() {
     built = nil
-    FrameLoop.nextTurn { [weak self] in self?.refresh() }
+    refreshAtNextTurn()
   }
 
   /// Has the responders that answer the commands validate them at the next turn, and shows an edit menu as it is then.
   ///
   /// Commands are validated without it, too, when their key is pressed and when a menu shows them.
   open func setNeedsRevalidate() {
-    FrameLoop.nextTurn { [weak self] in self?.refresh() }
+    refreshAtNextTurn()
+  }
+
+  private func refreshAtNextTurn() {
+    guard !isWaiting else { return }
+    isWaiting = true
+    FrameLoop.nextTurn { [weak self] in
+      self?.isWaiting = false
+      self?.refresh()
+    }
   }
 
   private func refresh() {
@@ -79,8 +90,11 @@ open class UIMenuSystem: NSObject {
     (target as? UIResponder)?.validate(command)
   }
 
-  /// Forgets the main menu; for tests that change hosts.
-  static func reset() { mainSystem.built = nil }
+  /// Forgets the main menu and what waits for the next turn; for tests that change hosts.
+  static func reset() {
+    mainSystem.built = nil
+    (mainSystem.isWaiting, contextSystem.isWaiting) = (false, false)
+  }
 
   // MARK: - The context menu
 
