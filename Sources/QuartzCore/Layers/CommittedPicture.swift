@@ -18,7 +18,7 @@ final class CommittedLayer {
 /// screen updates). Main thread only.
 package enum CommittedPicture {
   /// True if `renderState(at:)` and its companions tell of the last commit in place of the model.
-  nonisolated(unsafe) fileprivate(set) static var isRead = false
+  package nonisolated(unsafe) fileprivate(set) static var isRead = false
   nonisolated(unsafe) fileprivate static var kept: [CommittedLayer] = []
 
   /// Runs `body` with the trees as they were at the last commit. Layers that were not committed yet are left out.
