@@ -24,12 +24,7 @@ final class ListeningBarView: UIView {
   init(tell: @escaping @MainActor (ListeningEvent) -> Void) {
     super.init(frame: .zero)
     accessibilityIdentifier = "listening-bar"
-    backgroundColor = Palette.card
-    layer.cornerRadius = Self.height / 2
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = 0.16
-    layer.shadowRadius = 8
-    layer.shadowOffset = CGSize(width: 0, height: 2)
+    becomeFloatingCard(height: Self.height)
     dress(stop, "xmark", ListeningText.stop)
     dress(previous, "backward.end", ListeningText.previous)
     dress(forward, "forward.end", ListeningText.next)

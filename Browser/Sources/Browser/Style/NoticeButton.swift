@@ -26,12 +26,7 @@ final class NoticeButton: UIButton {
     titleLabel?.numberOfLines = 2
     titleLabel?.textAlignment = .center
     contentEdgeInsets = UIEdgeInsets(top: 0, left: Self.side, bottom: 0, right: Self.side)
-    backgroundColor = Palette.card
-    layer.cornerRadius = Self.height / 2
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = 0.16
-    layer.shadowRadius = 8
-    layer.shadowOffset = CGSize(width: 0, height: 2)
+    becomeFloatingCard(height: Self.height)
     alpha = 0
     isHidden = true
     accessibilityCustomActions = [
