@@ -11,12 +11,12 @@ public enum TranslationText {
   /// The row in its place while a translation is shown.
   public static let original = "Show Original"
 
-  /// Returns the words that say who gets what of a page.
+  /// Returns the words that say who gets what of a page. Of a command they have all: one that begins with a shell does not say by that who it is.
   public static func receiver(_ service: TranslationService) -> String {
     switch service {
     case .none: "Pages are not translated"
     case .address(let address): "\(HostText.short(address.host)) gets the page’s address, and reads the page"
-    case .command(let command): "“\(PageText.quotable(command.program))” gets the article’s text"
+    case .command(let command): "“\(PageText.quotable(command.text))” gets the article’s text"
     }
   }
 
@@ -30,7 +30,7 @@ public enum TranslationText {
     case .address(let address):
       "The address of this page is sent to \(HostText.short(address.host)), which may keep it."
     case .command(let command):
-      "The text of this page is given to “\(PageText.quotable(command.program))”, which may keep it or send it to others."
+      "The text of this page is given to “\(PageText.quotable(command.text))”, which may keep it or send it to others."
     }
   }
 

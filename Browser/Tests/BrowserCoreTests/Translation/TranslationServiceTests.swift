@@ -83,7 +83,9 @@ import Testing
   @Test func theSettingsSayWhoGetsWhat() throws {
     let address = TranslationService.address(try #require(TranslationAddress("https://t.example/?u=%s")))
     #expect(TranslationText.receiver(address).hasPrefix("t.example gets the page’s address"))
-    let command = TranslationService.command(try #require(TranslationCommand("/usr/bin/trans -b")))
-    #expect(TranslationText.receiver(command) == "“trans” gets the article’s text")
+    // A shell is not who gets it.
+    let command = TranslationService.command(try #require(TranslationCommand(#"sh -c "trans -b""#)))
+    #expect(TranslationText.receiver(command) == "“sh -c 'trans -b'” gets the article’s text")
+    #expect(TranslationText.privateWarning(command).contains("“sh -c 'trans -b'”"))
   }
 }

@@ -234,7 +234,7 @@ struct TranslationPresenterTests {
     try stage.answer("Use")
     let chosen = try Self.command("tr a-z A-Z")
     #expect(stage.services.settings.translation == chosen)
-    #expect(presenter.rows.first?.subtitle == "“tr” gets the article’s text")
+    #expect(presenter.rows.first?.subtitle == "“tr a-z A-Z” gets the article’s text")
   }
 
   @Test("Where programs of the system cannot be run none is offered")
