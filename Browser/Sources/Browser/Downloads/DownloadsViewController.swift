@@ -189,7 +189,8 @@ final class DownloadsViewController: UITableViewController {
 }
 
 extension DownloadsViewController: UITableViewDragDelegate {
-  /// A whole file can be dragged to other programs and to pages of other windows. They get its address: what they read of it is up to them.
+  /// A whole file can be dragged to other programs. They get its address: what they read of it is up to them. Pages get nothing
+  /// (docs/gtk-rules.md, "Pages").
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem] {
