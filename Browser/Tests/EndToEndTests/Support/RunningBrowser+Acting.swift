@@ -31,13 +31,17 @@ extension RunningBrowser {
     }
   }
 
-  /// Touches the address field, waits for it, types with the hardware's keyboard and presses Return.
+  /// Touches the address field, waits for it, types with the hardware's keyboard, presses Return and waits until the field is left.
+  ///
+  /// A screen that keeps still does not show that Return has arrived: on a busy machine it keeps still before.
   /// - Returns: the number of events that the trace had before Return.
   @discardableResult
   func enter(_ text: String) async throws -> Int {
     try await edit()
     try await play("type \"\(text)\"")
-    return try await play("key 28")
+    let mark = try await play("key 28")
+    _ = try await trace.event("editing", after: mark) { $0.number("active") == 0 }
+    return mark
   }
 
   func edit() async throws {
