@@ -86,7 +86,11 @@ final class EditMenuContent {
   private func items(of element: UIMenuElement, _ root: UIMenu?) -> [TextEditMenu.Item] {
     switch element {
     case let menu as UIMenu: return items(ofMenu: menu, root)
-    case let deferred as UIDeferredMenuElement: return elements(of: deferred).flatMap { items(of: $0, root) }
+    case let deferred as UIDeferredMenuElement:
+      guard let elements = elements(of: deferred) else {
+        return [TextEditMenu.Item(title: "", isLoading: true, run: {})]
+      }
+      return elements.flatMap { items(of: $0, root) }
     case let command as UICommand:
       guard let target = target(of: command) else { return [] }
       (target as? UIResponder)?.validate(command)
@@ -122,8 +126,8 @@ final class EditMenuContent {
     ]
   }
 
-  /// The elements that are there already; those that come later change the menu.
-  private func elements(of deferred: UIDeferredMenuElement) -> [UIMenuElement] {
+  /// The elements, if they are there already; those that come later change the menu.
+  private func elements(of deferred: UIDeferredMenuElement) -> [UIMenuElement]? {
     if deferred.elements == nil {
       var isLater = false
       deferred.fulfil { [weak self] _ in
@@ -133,6 +137,6 @@ final class EditMenuContent {
       }
       isLater = true
     }
-    return deferred.elements ?? []
+    return deferred.elements
   }
 }

@@ -10,6 +10,8 @@ final class TextEditMenu: UIView {
     var image: UIImage?
     var isEnabled = true
     var isDestructive = false
+    /// True for what stands for items that are still being made: a spinner turns in their place.
+    var isLoading = false
     /// The items of a menu that opens in the bar's place; empty for what is done at once.
     var children: [Item] = []
     var run: () -> Void
@@ -21,7 +23,7 @@ final class TextEditMenu: UIView {
   private static let corner: CGFloat = 8
   private static let padding: CGFloat = 13
   private static let fontSize: CGFloat = 14
-  /// The arrows to other pages.
+  /// The arrows to other pages, and the spinner.
   private static let turnWidth: CGFloat = 34
   private static let lineWidth: CGFloat = 0.5
   /// From what it is about, and from the window's edges.
@@ -56,7 +58,7 @@ final class TextEditMenu: UIView {
   private var preferredDirection = UIEditMenuArrowDirection.automatic
   private let bar = UIView()
   private let tip = CAShapeLayer()
-  /// The items' buttons, from left to right, those of other pages among them.
+  /// The items' buttons, in reading order, those of other pages among them.
   private(set) var buttons: [UIButton] = []
 
   init(_ items: [Item]) {
@@ -79,7 +81,13 @@ final class TextEditMenu: UIView {
   // MARK: - Items
 
   /// Shows other items, where the menu is: those of the menus that were opened, as far as there are menus with their titles, and the same page.
+  /// Goes where there are none.
   func update(_ items: [Item]) {
+    guard !items.isEmpty else {
+      // One that fades out already has another one's owner.
+      if Self.visible === self { dismiss?() }
+      return
+    }
     let count = levels.count
     levels = [items]
     for title in opened {
@@ -92,6 +100,7 @@ final class TextEditMenu: UIView {
   }
 
   private func button(_ item: Item) -> UIButton {
+    if item.isLoading { return spinnerButton() }
     let button = UIButton(type: .custom)
     if item.title.isEmpty {
       button.setImage(item.image?.withRenderingMode(.alwaysTemplate), for: .normal)
@@ -114,6 +123,18 @@ final class TextEditMenu: UIView {
           self?.open(item)
         }
       }, for: .touchUpInside)
+    return button
+  }
+
+  private func spinnerButton() -> UIButton {
+    let button = UIButton(type: .custom)
+    button.isEnabled = false
+    let spinner = UIActivityIndicatorView(style: .medium)
+    spinner.color = .white
+    spinner.startAnimating()
+    spinner.center = CGPoint(x: Self.turnWidth / 2, y: Self.height / 2)
+    button.addSubview(spinner)
+    button.accessibilityLabel = spinner.accessibilityLabel
     return button
   }
 
@@ -152,9 +173,13 @@ final class TextEditMenu: UIView {
   private func fill() {
     guard let window = superview else { return }
     for view in bar.subviews { view.removeFromSuperview() }
-    buttons = (levels.last ?? []).map { button($0) }
+    let items = levels.last ?? []
+    buttons = items.map { button($0) }
     let room = room(in: window).width
-    let widths = buttons.map { min($0.sizeThatFits(.zero).width.rounded(.up), room - 2 * Self.turnWidth) }
+    let widths = zip(items, buttons).map { item, button in
+      item.isLoading
+        ? Self.turnWidth : min(button.sizeThatFits(.zero).width.rounded(.up), room - 2 * Self.turnWidth)
+    }
     let isInner = levels.count > 1
     let pages = EditMenuPages.ranges(
       widths: widths.map { $0 + Self.lineWidth }, room: room, arrow: Self.turnWidth + Self.lineWidth,
@@ -162,18 +187,23 @@ final class TextEditMenu: UIView {
     page = max(0, min(page, pages.count - 1))
     var x: CGFloat = 0
     if isInner || page > 0 {
-      x = put(turn("chevron.left", "Back") { [weak self] in self?.goBack() }, width: Self.turnWidth, at: x)
+      x = put(
+        turn("chevron.backward", "Back") { [weak self] in self?.goBack() }, width: Self.turnWidth, at: x)
     }
     for index in pages.isEmpty ? 0..<0 : pages[page] {
       x = put(buttons[index], width: widths[index], at: x)
     }
     if page < pages.count - 1 {
-      x = put(turn("chevron.right", "More") { [weak self] in self?.goOn() }, width: Self.turnWidth, at: x)
+      x = put(turn("chevron.forward", "More") { [weak self] in self?.goOn() }, width: Self.turnWidth, at: x)
+    }
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      for view in bar.subviews { view.frame.origin.x = x - view.frame.maxX }
     }
     bar.bounds.size = CGSize(width: x, height: Self.height)
     place(in: window)
   }
 
+  /// Puts a button behind those that are there, as if the bar ran from left to right.
   /// - Returns: the right edge.
   private func put(_ button: UIButton, width: CGFloat, at x: CGFloat) -> CGFloat {
     var x = x

@@ -73,12 +73,10 @@ open class UIMenuController: NSObject {
       perform()
       if staysOpen { self?.menu?.reload?() }
     }
-    content.changed = { [weak self] items in self?.menu?.update(items) }
     show(content.makeItems(), from: view, rect: rect, prepare: prepare)
-    menu?.reload = { [weak self] in
-      let items = content.makeItems()
-      if items.isEmpty { self?.hideMenu() } else { self?.menu?.update(items) }
-    }
+    // Elements that come when another menu is shown are not that one's.
+    content.changed = { [weak menu = self.menu] items in menu?.update(items) }
+    menu?.reload = { [weak menu = self.menu] in menu?.update(content.makeItems()) }
   }
 
   /// Shows the menu of a list's cell: the commands of the pasteboard that its delegate allows, and those of `menuItems` that the cell can

@@ -59,10 +59,11 @@ extension UITextView {
       guard let self, menu != nil, editMenu === menu else { return }
       if element.leafAttributes.contains(.keepsMenuPresented) { menu?.reload?() } else { hideEditMenu() }
     }
-    content.changed = { [weak self] items in self?.editMenu?.update(items) }
     let items = content.makeItems()
     guard !items.isEmpty else { return }
     let menu = TextEditMenu(items)
+    // Elements that come when another menu is shown are not that one's.
+    content.changed = { [weak menu] items in menu?.update(items) }
     menu.dismiss = { [weak self] in self?.hideEditMenu() }
     menu.reload = { [weak self, weak menu] in
       let items = content.makeItems()

@@ -67,6 +67,26 @@ struct EditMenuBarTests {
     }
   }
 
+  @Test(
+    "In an interface from right to left the first item is at the right end, and the arrows point the other way"
+  )
+  func rightToLeft() throws {
+    try withStage { stage in
+      stage.host.changeAppearance { $0.isRightToLeft = true }
+      stage.host.advanceFrame()
+      let menu = TextEditMenu((1...12).map { TextEditMenu.Item(title: "Item \($0)", run: {}) })
+      menu.show(in: stage.window, around: CGRect(x: 100, y: 400, width: 50, height: 20))
+      let bar = try #require(menu.subviews.first)
+      let buttons = bar.subviews.compactMap { $0 as? UIButton }
+      #expect(seen(menu).first == "Item 1" && seen(menu).last == "More")
+      let edges = buttons.map(\.frame.minX)
+      #expect(edges == edges.sorted(by: >))
+      #expect(isClose(buttons.first?.frame.maxX ?? 0, bar.bounds.width) && isClose(edges.last ?? 1, 0))
+      #expect(buttons.last?.currentImage?.flipsForRightToLeftLayoutDirection == true)
+      menu.hide()
+    }
+  }
+
   @Test("Other items come in the menu that is open, while it is there, on the same page")
   func updates() {
     withStage { stage in

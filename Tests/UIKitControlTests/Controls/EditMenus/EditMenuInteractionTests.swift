@@ -49,6 +49,18 @@ struct EditMenuInteractionTests {
     }
   }
 
+  /// A source of elements, which hands them over when the test says so.
+  @MainActor private final class Kitchen {
+    private var orders: [([UIMenuElement]) -> Void] = []
+
+    func order(_ completion: @escaping ([UIMenuElement]) -> Void) { orders.append(completion) }
+
+    func serve(_ titles: [String]) {
+      guard !orders.isEmpty else { return }
+      orders.removeFirst()(titles.map { UIAction(title: $0) { _ in } })
+    }
+  }
+
   /// A view of 200 × 100 points at (50, 300) that is first responder, with an interaction.
   @MainActor private struct Scene {
     let box = Box(frame: CGRect(x: 50, y: 300, width: 200, height: 100))
@@ -113,6 +125,26 @@ struct EditMenuInteractionTests {
       scene.delegate.make = { _ in UIMenu() }
       scene.interaction.presentEditMenu(with: scene.configuration)
       #expect(menu(stage) == nil && log.take() == ["menu"])
+    }
+  }
+
+  /// Apple documentation, `UIDeferredMenuElement`: a loading UI takes the element's place until it is fulfilled.
+  @Test(
+    "A menu of nothing but elements that are still being made shows a spinner, and goes if there are none")
+  func deferred() {
+    withStage { stage in
+      let scene = Scene(stage)
+      let kitchen = Kitchen()
+      scene.delegate.make = { _ in UIMenu(children: [UIDeferredMenuElement { kitchen.order($0) }]) }
+      scene.interaction.presentEditMenu(with: scene.configuration)
+      #expect(menu(stage)?.buttons.map(\.isEnabled) == [false] && titles(stage) == [])
+      kitchen.serve(["Share", "Look Up"])
+      #expect(titles(stage) == ["Share", "Look Up"])
+      #expect(menu(stage)?.buttons.map(\.isEnabled) == [true, true])
+      scene.interaction.presentEditMenu(with: scene.configuration)
+      #expect(menu(stage) != nil)
+      kitchen.serve([])
+      #expect(menu(stage) == nil)
     }
   }
 
