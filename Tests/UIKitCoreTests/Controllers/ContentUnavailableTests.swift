@@ -266,6 +266,22 @@ struct ContentUnavailableTests {
     }
   }
 
+  @Test("Touches of a search bar in the page that it covers are the bar's, all others its own")
+  func searchBarBeneath() throws {
+    let page = Rows(style: .plain)
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
+    page.tableView.tableHeaderView = bar
+    page.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
+    try withStage(root: page) { stage in
+      stage.host.advanceFrame()
+      let content = try content(of: page)
+      let (over, below) = (place(bar), CGPoint(x: 195, y: 700))
+      let hit = try #require(stage.window.hitTest(CGPoint(x: over.midX, y: over.midY), with: nil))
+      #expect(hit.isDescendant(of: bar))
+      #expect(stage.window.hitTest(below, with: nil)?.isDescendant(of: content) == true)
+    }
+  }
+
   @Test("It grows with the text that the user prefers")
   func textSize() throws {
     let page = Page()

@@ -59,6 +59,19 @@ final class ContentUnavailableHolder: UIView, ScrollBarObserver {
 
   func scrollView(_ scrollView: UIScrollView, willComeToRestAt target: inout CGPoint) {}
 
+  /// A search bar that the page has beneath the content takes touches, so that something else can be searched for.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let found = super.hitTest(point, with: event)
+    guard let hit = found, let superview, !isInControl(hit) else { return found }
+    // A search's own view lies over its page.
+    let page = (superview as? SearchContainerView)?.superview ?? superview
+    return page.hasSearchBar(at: page.convert(point, from: self)) ? nil : hit
+  }
+
+  private func isInControl(_ view: UIView) -> Bool {
+    sequence(first: view, next: { $0.superview }).prefix { $0 !== self }.contains { $0 is UIControl }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let covered = keyboardLayoutGuide.coveredHeight
@@ -72,5 +85,13 @@ final class ContentUnavailableHolder: UIView, ScrollBarObserver {
       content.frame = place
       content.layoutIfNeeded()
     }
+  }
+}
+
+extension UIView {
+  /// True if a search bar in the view has a point, in the view's coordinates, and takes touches.
+  fileprivate func hasSearchBar(at point: CGPoint) -> Bool {
+    guard !isHidden, isUserInteractionEnabled, self.point(inside: point, with: nil) else { return false }
+    return self is UISearchBar || subviews.contains { $0.hasSearchBar(at: $0.convert(point, from: self)) }
   }
 }
