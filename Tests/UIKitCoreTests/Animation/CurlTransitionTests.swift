@@ -12,6 +12,14 @@ struct CurlTransitionTests {
     view.subviews.compactMap { $0 as? CurlSheetView }.last
   }
 
+  /// An archive of a view that was turning, or one that names the class, makes no sheet.
+  @Test func aSheetFromAnArchive() {
+    withStage { _ in
+      #expect(CurlSheetView(coder: NSCoder()) == nil)
+      #expect(PartialCurlView(coder: NSCoder()) == nil)
+    }
+  }
+
   @Test func theOldLookIsTurnedUp() {
     withStage { stage in
       let view = stage.addView()
