@@ -172,6 +172,20 @@ struct UILabelTests {
     #expect(abs(label.baselineInsets.first + label.baselineInsets.last - 40) < 0.01)
   }
 
+  /// Apple documentation, `firstBaselineAnchor` and `lastBaselineAnchor`: "the topmost line of text", "the bottommost line of text in the
+  /// view". Lines without room are not in it.
+  @Test(arguments: [NSLineBreakMode.byClipping, .byWordWrapping, .byTruncatingTail])
+  func baselinesAreThoseOfTheLinesThatAreSeen(mode: NSLineBreakMode) throws {
+    HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
+    let label = label("One\nTwo\nThree", lines: 0)
+    label.lineBreakMode = mode
+    let font = try #require(label.font)
+    label.bounds = CGRect(x: 0, y: 0, width: 100, height: 2.5 * font.lineHeight)
+    // Two lines in the middle, with a quarter of a line above and below.
+    #expect(isClose(label.baselineInsets.first, 0.25 * font.lineHeight + font.ascender, within: 0.6))
+    #expect(isClose(label.baselineInsets.last, 0.25 * font.lineHeight - font.descender, within: 0.6))
+  }
+
   @Test func shrinkingTextFitsItsWidth() throws {
     let host = HeadlessHost.install(size: CGSize(width: 200, height: 200), scale: 2)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

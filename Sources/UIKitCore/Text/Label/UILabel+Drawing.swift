@@ -104,7 +104,9 @@ extension UILabel {
     // Several lines may not have their height yet.
     let factor = fittingFactor(in: CGSize(width: bounds.width, height: 0))
     let width = bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude
-    let layout = layout(width: width, lines: numberOfLines, factor: factor)
+    // Of the lines that are drawn: those without room are not.
+    let size = CGSize(width: width, height: bounds.height)
+    let layout = layout(in: size, lines: numberOfLines, factor: factor)
     let room = bounds.height > 0 ? bounds : CGRect(origin: .zero, size: layout.size)
     let top = origin(of: layout, in: room, factor: factor).y - room.minY
     return (top + layout.firstBaseline, room.height - top - layout.lastBaseline)
