@@ -5,6 +5,8 @@ import QuartzCore
 extension LayerNodeBuilder {
   /// The distance that letters may reach over their layer's edge before they are cut off, in points.
   private static let textOverhang: CGFloat = 4
+  /// The distance by which a tile's edge moves to lie between pixels that counts, in points.
+  private static let leastMove: CGFloat = 1e-4
 
   func appendContent(_ state: LayerState, layer: CALayer, bounds: CGRect, _ placement: LayerPlacement) {
     if state.fadesContent, let fade = state.contentFade {
@@ -89,18 +91,31 @@ extension LayerNodeBuilder {
     if mustClip { stack.pop() }
   }
 
-  /// Appends a tile's drawing up to its edges, which are moved between pixels, so that nothing shines through where two tiles meet.
+  /// Appends a tile's drawing up to its edges, which are moved between pixels, so that nothing shines through where two tiles meet. What
+  /// is drawn goes along: it may end at the tile's edges by itself.
   private func appendTile(_ tile: LayerTiles.Tile, _ placement: LayerPlacement) {
-    var frame = tile.rect.offsetBy(dx: placement.origin.x, dy: placement.origin.y)
-    guard placement.isVisible(frame), let node = CompiledDrawing.of(tile.drawing, limit: tile.rect).node
+    let exact = tile.rect.offsetBy(dx: placement.origin.x, dy: placement.origin.y)
+    guard placement.isVisible(exact), let node = CompiledDrawing.of(tile.drawing, limit: tile.rect).node
     else { return }
+    var frame = exact
     if placement.isAligned {
-      let (left, right) = (placement.snappedX(frame.minX), placement.snappedX(frame.maxX))
-      let (top, bottom) = (placement.snappedY(frame.minY), placement.snappedY(frame.maxY))
+      let (left, right) = (placement.snappedX(exact.minX), placement.snappedX(exact.maxX))
+      let (top, bottom) = (placement.snappedY(exact.minY), placement.snappedY(exact.maxY))
       frame = CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
+    guard frame.width > 0, frame.height > 0 else { return }
     stack.push(.clip(frame))
-    appendNode(node.pointer, at: placement.origin)
+    let moves = [
+      frame.minX - exact.minX, frame.maxX - exact.maxX, frame.minY - exact.minY, frame.maxY - exact.maxY,
+    ]
+    if moves.allSatisfy({ abs($0) < Self.leastMove }) {
+      appendNode(node.pointer, at: placement.origin)
+    } else {
+      let (x, y) = (frame.width / tile.rect.width, frame.height / tile.rect.height)
+      let transform = CGAffineTransform(
+        a: x, b: 0, c: 0, d: y, tx: frame.minX - tile.rect.minX * x, ty: frame.minY - tile.rect.minY * y)
+      appendNode(node.pointer, by: transform)
+    }
     stack.pop()
   }
 

@@ -10,6 +10,8 @@ import Testing
 struct TiledViewTests {
   private final class Board: UIView {
     var drawn: [CGRect] = []
+    /// True if what is drawn ends at the tile's edges, as the pictures of a program's own tiles do.
+    var fillsTiles = false
 
     override class var layerClass: AnyClass { CATiledLayer.self }
 
@@ -18,7 +20,7 @@ struct TiledViewTests {
       let isEven = Int(rect.minX / rect.width).isMultiple(of: 2)
       (isEven ? UIColor.red : UIColor.blue).setFill()
       // All of the view: the tile is what the clip lets through.
-      UIRectFill(bounds)
+      UIRectFill(fillsTiles ? rect : bounds)
     }
   }
 
@@ -63,8 +65,11 @@ struct TiledViewTests {
   }
 
   /// Where tiles' edges lie within pixels nothing of what is behind them is seen.
-  @Test func nothingShinesThroughBetweenTiles() throws {
+  @Test(arguments: [false, true])
+  func nothingShinesThroughBetweenTiles(fillsTiles: Bool) throws {
     try with { stage, _, board in
+      board.fillsTiles = fillsTiles
+      board.setNeedsDisplay()
       stage.window.backgroundColor = .green
       board.transform = CGAffineTransform(scaleX: 1.37, y: 1.37)
       board.frame.origin = .zero
