@@ -84,6 +84,10 @@ struct ListState {
     let distance = coder.decodeCGPoint(forKey: "UIKit.firstModelDistance")
     guard ArchivedViewState.isPlausible(distance.x, distance.y) else { return }
     list.contentOffset = CGPoint(x: place.minX + distance.x, y: place.minY + distance.y)
+    // There may be fewer elements behind it than there were. Insets and sizes count once the list is laid out.
+    FrameLoop.afterCommit { [weak list = self.list] in
+      if let list, list.window != nil { list.keepInRange() }
+    }
   }
 
   private func selection(from coder: NSCoder) -> [IndexPath] {

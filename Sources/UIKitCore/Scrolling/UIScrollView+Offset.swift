@@ -163,7 +163,7 @@ extension UIScrollView {
   }
 
   /// Content that shrank under a resting view is followed at once.
-  private func keepInRange() {
+  func keepInRange() {
     guard phase.isResting, !drag.isTracking, engine == nil else { return }
     let target = geometry.clamp(contentOffset)
     // A view that was placed out of range by hand before it had content stays there.

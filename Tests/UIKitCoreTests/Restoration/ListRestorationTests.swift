@@ -97,6 +97,13 @@ struct ListRestorationTests {
     }
   }
 
+  /// Eight rows of 50 points are left, the last four of which fill the table.
+  @Test func aListThatBecameShorterDoesNotRestBeyondItsEnd() {
+    restored(KnownNames(Self.letters), KnownNames(Array(Self.letters.prefix(8)))) { table in
+      #expect(table.contentOffset.y == 200)
+    }
+  }
+
   @Test func itemsAreFoundByTheirNames() {
     withStage { stage in
       // Three in a row of 50 points.
