@@ -8,7 +8,7 @@ extension CATransform3D: Interpolatable {
   }
 
   /// Scale, shear, translation and perspective mix linearly, the rotation along the shorter arc.
-  static func mix(_ a: CATransform3D, _ b: CATransform3D, _ t: CGFloat) -> CATransform3D {
+  package static func mix(_ a: CATransform3D, _ b: CATransform3D, _ t: CGFloat) -> CATransform3D {
     if t == 0 { return a }
     if t == 1 { return b }
     if a.isScaleAndTranslation && b.isScaleAndTranslation {

@@ -31,4 +31,16 @@ struct ElementPlacement: Equatable {
       size = CGRect(origin: .zero, size: newValue.size).applying(inverse).size
     }
   }
+
+  /// Returns the placement between this one and another, at a part of the way; the depth is this one's.
+  func mixed(with other: ElementPlacement, _ part: CGFloat) -> ElementPlacement {
+    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * part }
+    var result = self
+    result.center = CGPoint(x: mix(center.x, other.center.x), y: mix(center.y, other.center.y))
+    result.size = CGSize(
+      width: max(0, mix(size.width, other.size.width)), height: max(0, mix(size.height, other.size.height)))
+    result.transform = CATransform3D.mix(transform, other.transform, part)
+    result.alpha = min(max(0, mix(alpha, other.alpha)), 1)
+    return result
+  }
 }

@@ -1,3 +1,5 @@
+// Length: Swift overrides only what a class body declares, and programs override what a delegate and a data source are asked.
+
 import Foundation
 import QuartzCore
 
@@ -279,6 +281,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
     proposedContentOffset
+  }
+
+  /// Returns the layout that stands between two while an interactive transition goes on; by default, a plain one.
+  open func collectionView(
+    _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
 
   // MARK: - Edit menus

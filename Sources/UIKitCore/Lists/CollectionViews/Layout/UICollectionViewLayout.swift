@@ -264,6 +264,9 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: - For layouts of this module
 
+  /// All of the layout is worked out anew, and so is every layout that it is made of.
+  func invalidateAll() { invalidateLayout() }
+
   /// The collection view's insets or margins changed.
   func environmentDidChange() {}
 

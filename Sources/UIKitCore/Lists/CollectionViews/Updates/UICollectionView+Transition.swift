@@ -127,6 +127,8 @@ extension UICollectionView {
 
   private func targetOffset(_ transition: ElementTransition) -> CGPoint {
     guard transition.oldBounds == nil else { return contentOffset }
+    // Where the hand's way begins nothing is to move yet.
+    if transition.oldLayout != nil, layoutStorage is UICollectionViewTransitionLayout { return contentOffset }
     let isFree = isTracking || isDragging || isDecelerating
     let proposed = isFree ? contentOffset : geometry.clamp(contentOffset)
     let target = layoutStorage.targetContentOffset(forProposedContentOffset: proposed)

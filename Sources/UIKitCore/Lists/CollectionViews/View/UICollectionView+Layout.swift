@@ -41,7 +41,8 @@ extension UICollectionView {
   func layoutDidInvalidate(
     _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {
-    guard layout === layoutStorage else { return }
+    let isSource = (layoutStorage as? UICollectionViewTransitionLayout)?.sourceDidInvalidate(layout) ?? false
+    guard layout === layoutStorage || isSource else { return }
     // What a flow layout changes of its figures while it is prepared counts in the same preparation; others are prepared again.
     let countsAtOnce =
       isPreparingLayout && layout is UICollectionViewFlowLayout && !context.invalidateDataSourceCounts
@@ -88,7 +89,7 @@ extension UICollectionView {
       || previous?.horizontalSizeClass != current.horizontalSizeClass
       || previous?.verticalSizeClass != current.verticalSizeClass
     {
-      layoutStorage.invalidateLayout()
+      layoutStorage.invalidateAll()
     }
   }
 

@@ -34,6 +34,8 @@ open class UICollectionView: UIScrollView {
   var selection = ItemSelection()
   var pressing = ItemPressing.idle
   var batch = BatchUpdate()
+  /// The change of layouts that follows the user's hand; nil while there is none.
+  var interactiveChange: InteractiveLayoutChange?
   /// True while elements are on their way to a new state, so that layout passes leave them alone.
   var isChanging = false
   var movement: InteractiveMovement?
@@ -122,6 +124,24 @@ open class UICollectionView: UIScrollView {
   ) {
     changeLayout(to: layout, animated: animated, completion: completion)
   }
+
+  /// Called when an interactive change of layouts is over: with true if the animations ran to their end, and true if the new layout is there,
+  /// false if it was cancelled.
+  public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+
+  /// Begins to change to another layout as the user's hand moves: the layout that is returned, which the delegate may make, stands in for the
+  /// two until the transition is finished or cancelled. One transition goes on at a time.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout {
+    startLayoutChange(to: layout, completion)
+  }
+
+  /// Puts the new layout in place, and has items go on from where they are to theirs. Without effect while no transition is under way.
+  open func finishInteractiveTransition() { endLayoutChange(finishes: true) }
+
+  /// Puts the old layout back in place, and has items go back to theirs. Without effect while no transition is under way.
+  open func cancelInteractiveTransition() { endLayoutChange(finishes: false) }
 
   /// The way in which items that size themselves follow changes of their content; `enabled` by default. An item changes animated, unless
   /// animations were switched off when its content changed, as in `UIView.performWithoutAnimation(_:)`.
@@ -420,6 +440,6 @@ open class UICollectionView: UIScrollView {
     super.scrollDelegateDidChange()
     if delegate != nil, contextMenus == nil { contextMenus = ListContextMenu(self) }
     // A flow layout's figures may be this delegate's.
-    layoutStorage.invalidateLayout()
+    layoutStorage.invalidateAll()
   }
 }
