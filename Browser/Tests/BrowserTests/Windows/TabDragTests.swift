@@ -24,7 +24,7 @@ struct TabDragTests {
 
   /// Two wide windows: one with the birds, and in front of it one with the tide, which is selected, and tabs besides.
   private static func with(
-    besides addresses: [String] = [loom],
+    besides addresses: [String] = [TabDragTests.loom],
     _ body: (ProgramStage, _ first: BrowserContainerViewController, _ second: BrowserContainerViewController)
       throws -> Void
   ) throws {
