@@ -135,6 +135,32 @@ extension EndToEnd {
       }
     }
 
+    /// With another window there the drag is the desktop's beyond the edge. Nobody takes it: the display has no windows of others.
+    @Test func aTabThatIsLetGoBesideItsWindowGetsOneOfItsOwn() async throws {
+      let folder = try TemporaryFolder()
+      let display = try await blocking { try TouchDisplay(width: 1000, height: 920) }
+      try await LocalServer.with(Self.answer) { server in
+        let (one, two, three) = (server.address("/one"), server.address("/two"), server.address("/three"))
+        try await RunningBrowser.with([one], size: "780x900", folder: folder, display: display) { browser in
+          try await browser.page(one)
+          try await browser.waitForWindow()
+          let window = ["--data-dir", folder.path("data"), "--new-window", two, three]
+          #expect(try await CommandResult.run(window, display: browser.display.name).status == 0)
+          _ = try await browser.trace.event("page") {
+            $0.string("url") == three && $0.number("loading") == 0 && $0.number("window") == 1
+          }
+          try await Self.windows(2, of: browser)
+          _ = try await browser.settledPicture()
+          let mark = try await browser.play(
+            "btn 1 0; ptr 560 68; wait 50; btn 1 1; wait 50; ptr 570 90; wait 50; ptr 700 200; wait 50; "
+              + "ptr 900 300; wait 500; ptr 920 320; wait 500; btn 1 0")
+          _ = try await browser.trace.event("windows", after: mark) { $0.number("count") == 3 }
+          try await Self.windows(3, of: browser)
+          try await browser.saved(after: mark) { $0.number("windows") == 3 && $0.number("pages") == 3 }
+        }
+      }
+    }
+
     @Test func aClosedWindowsTabsCanBeOpenedAgain() async throws {
       let folder = try TemporaryFolder()
       try await LocalServer.with(Self.answer) { server in

@@ -13,19 +13,32 @@ struct LeavingDragTests {
     var log: [String] = []
     var isRestricted = false
     var visibility = NSItemProvider.RepresentationVisibility.all
+    /// True if the item has a local object and no form at all.
+    var isBare = false
     /// Shown in place of the view; nil for the view itself.
     var preview: UIView?
+    /// Shown once the drag has begun, where nothing is lifted; nil for none.
+    var latePreview: UIView?
     private(set) var items: [UIDragItem] = []
 
     func dragInteraction(
       _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem] {
       let provider = NSItemProvider()
-      provider.registerObject(NSString(string: "Hello"), visibility: visibility)
+      if !isBare { provider.registerObject(NSString(string: "Hello"), visibility: visibility) }
       let item = UIDragItem(itemProvider: provider)
+      item.localObject = "Hello"
       if let preview { item.previewProvider = { UIDragPreview(view: preview) } }
       items = [item]
       return items
+    }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+    ) -> UITargetedDragPreview? {
+      latePreview == nil ? interaction.view.map { UITargetedDragPreview(view: $0) } : nil
+    }
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+      if let latePreview { session.items.first?.previewProvider = { UIDragPreview(view: latePreview) } }
     }
     func dragInteraction(
       _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -40,17 +53,19 @@ struct LeavingDragTests {
 
   @MainActor
   private final class Target: NSObject, UIDropInteractionDelegate {
+    /// True if it takes drags of other programs, too, whatever they have.
+    var takesAll = false
     var session: (any UIDropSession)?
     var dropped: [UIDragItem] = []
 
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-      session.localDragSession != nil
+      takesAll || session.localDragSession != nil
     }
     func dropInteraction(
       _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
     ) -> UIDropProposal {
       self.session = session
-      return UIDropProposal(operation: .move)
+      return UIDropProposal(operation: session.localDragSession == nil ? .copy : .move)
     }
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
       dropped = session.items
@@ -59,10 +74,12 @@ struct LeavingDragTests {
 
   /// The desktop's side of a drag that this program has begun.
   private final class OwnContent: HostDragContent {
-    let types = ["text/plain;charset=utf-8"]
+    let types: [String]
     let isOwnOffer: Bool
     var ends: [Bool] = []
-    init(isOwnOffer: Bool) { self.isOwnOffer = isOwnOffer }
+    init(isOwnOffer: Bool, types: [String] = ["text/plain;charset=utf-8"]) {
+      (self.isOwnOffer, self.types) = (isOwnOffer, types)
+    }
     func read(_ type: String, _ completion: @escaping @MainActor (Data?) -> Void) { completion(nil) }
     func finish(taken: Bool) { ends.append(taken) }
   }
@@ -72,17 +89,25 @@ struct LeavingDragTests {
   private static let beyond = CGPoint(x: -40, y: 150)
 
   /// Drags out of a window, whose data is there at once.
+  /// - Parameter hasOtherWindow: whether the program has another window of the system's.
   private func drag(
-    to end: CGPoint = LeavingDragTests.beyond, taken: Bool = true, _ change: (Source) -> Void = { _ in },
+    to end: CGPoint = LeavingDragTests.beyond, taken: Bool = true, hasOtherWindow: Bool = false,
+    _ change: (Source) -> Void = { _ in },
     then body: (Stage, HeadlessWindow, Source, _ finger: Int) throws -> Void
   ) throws {
     let loader = DragForms.loader
     defer { DragForms.loader = loader }
-    DragForms.loader = { _, done in
-      done([ClipboardForm(type: "text/plain;charset=utf-8", data: Data("Hello".utf8))])
+    DragForms.loader = { items, done in
+      let isVisible = items.contains { !$0.itemProvider.typesForOthers.isEmpty }
+      done(isVisible ? [ClipboardForm(type: "text/plain;charset=utf-8", data: Data("Hello".utf8))] : [])
     }
     try withStage { stage in
       let window = try #require(stage.window.host as? HeadlessWindow)
+      if hasOtherWindow {
+        let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        other.isHidden = false
+        window.present()
+      }
       window.takesDrags = taken
       let source = Source()
       change(source)
@@ -139,6 +164,19 @@ struct LeavingDragTests {
       let image = try #require(UIImage(data: data)?.cgImage)
       #expect(image.width == 60 && image.height == 40)
       #expect(image.pixel(x: 30, y: 20) == [0, 0, 255, 255])
+    }
+  }
+
+  @Test("An item without a lifted preview is shown to the desktop by the one that it got since")
+  func latePicture() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+    view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    try drag({ $0.latePreview = view }) { stage, window, _, _ in
+      let offer = try #require(window.outgoing?.offer)
+      let image = try #require(offer.picture.flatMap { UIImage(data: $0)?.cgImage })
+      #expect(image.width == 60 && image.height == 40 && offer.grip == CGPoint(x: 30, y: 20))
+      #expect(image.pixel(x: 30, y: 20) == [0, 0, 255, 255])
+      #expect(!stage.window.subviews.contains { $0.subviews.contains { $0 is PreviewPlatterView } })
     }
   }
 
@@ -207,6 +245,50 @@ struct LeavingDragTests {
     }
   }
 
+  /// A restricted session is so "to the app that started it" (Apple, `dragInteraction(_:sessionIsRestrictedToDraggingApplication:)`), and not
+  /// to a window.
+  @Test("What other programs may not have comes over the program's other windows", arguments: 0..<4)
+  func ownWindows(way: Int) throws {
+    let ways: [(Source) -> Void] = [
+      { $0.isRestricted = true }, { $0.visibility = .ownProcess }, { $0.visibility = .team },
+      { $0.isBare = true },
+    ]
+    try drag(hasOtherWindow: true, ways[way]) { stage, window, source, _ in
+      let offer = try #require(window.outgoing?.offer)
+      #expect(offer.forms == [ClipboardForm(type: "application/x-martlet-drag", data: Data())])
+      let other = try #require(UIApplication.shared.visibleWindows.first { $0 !== stage.window })
+      let target = Target()
+      let view = UIView(frame: CGRect(x: 200, y: 400, width: 150, height: 150))
+      view.addInteraction(UIDropInteraction(delegate: target))
+      other.addSubview(view)
+      stage.host.advanceFrame()
+      let content = OwnContent(isOwnOffer: true, types: offer.forms.map(\.type))
+      #expect(other.handle(.drag(HostDrag(.moved, at: Self.inside, content))) == .consumed)
+      #expect(target.session?.localDragSession?.items.first?.localObject as? String == "Hello")
+      #expect(other.handle(.drag(HostDrag(.dropped, at: Self.inside, content))) == .consumed)
+      #expect(target.dropped.first === source.items.first && content.ends == [true])
+      window.endDrag(.taken)
+      stage.host.settle()
+      #expect(source.log == ["will end move", "did end move"])
+    }
+  }
+
+  @Test("What another program drags between its own windows is nothing to this one")
+  func windowsOfOthers() throws {
+    try withStage { stage in
+      let target = Target()
+      target.takesAll = true
+      let view = stage.addView(frame: CGRect(x: 200, y: 400, width: 150, height: 150))
+      view.addInteraction(UIDropInteraction(delegate: target))
+      let content = OwnContent(isOwnOffer: false, types: ["application/x-martlet-drag"])
+      #expect(stage.window.handle(.drag(HostDrag(.moved, at: Self.inside, content))) == .native)
+      #expect(stage.window.handle(.drag(HostDrag(.dropped, at: Self.inside, content))) == .native)
+      #expect(target.session == nil && target.dropped.isEmpty)
+      let text = OwnContent(isOwnOffer: false)
+      #expect(stage.window.handle(.drag(HostDrag(.moved, at: Self.inside, text))) == .consumed)
+    }
+  }
+
   // MARK: - Forms
 
   private func item(_ forms: KeyValuePairs<String, String>) -> UIDragItem {
@@ -243,7 +325,7 @@ struct LeavingDragTests {
   }
 
   @Test("What is for this program alone goes to no other")
-  func visibility() async {
+  func visibility() async throws {
     let provider = NSItemProvider()
     for (type, visibility) in [
       ("public.url", NSItemProvider.RepresentationVisibility.ownProcess), ("public.png", .group),
@@ -255,11 +337,11 @@ struct LeavingDragTests {
       }
     }
     let item = UIDragItem(itemProvider: provider)
-    #expect(!DragForms.areThere(in: [item]))
     let found = await texts([item])
     #expect(found.isEmpty)
     // A copy keeps to it, too.
-    let copy = (provider.copy() as? NSItemProvider).map { UIDragItem(itemProvider: $0) }
-    #expect(copy.map { DragForms.areThere(in: [$0]) } == false)
+    let copy = try #require(provider.copy() as? NSItemProvider)
+    let foundInCopy = await texts([UIDragItem(itemProvider: copy)])
+    #expect(foundInCopy.isEmpty)
   }
 }

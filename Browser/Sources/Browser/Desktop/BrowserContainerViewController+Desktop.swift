@@ -11,6 +11,8 @@ extension BrowserContainerViewController: WindowHeadControllerDelegate {
     windowHead.head.delegate = self
     windowHead.head.addressBar.delegate = self
     windowHead.head.addressBar.editingDelegate = addressEditing
+    windowHead.head.tabs.admitsTab = { [weak self] in self?.presenters.transfer.admits($0) ?? false }
+    windowHead.head.tabs.onTake = { [weak self] in self?.presenters.transfer.take($0, at: $1) }
     windowHead.attach(in: view, content: browsingView, over: pagesView, below: swipe.row)
     windowHead.head.button(.back)?.menu = toolbarController.menu(of: .back)
     windowHead.head.button(.forward)?.menu = toolbarController.menu(of: .forward)

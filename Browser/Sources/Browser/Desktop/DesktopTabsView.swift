@@ -18,6 +18,10 @@ final class DesktopTabsView: UIView {
   var onDetach: ((TabID) -> Void)?
   /// An address was dropped at a place of the row.
   var onDrop: ((URL, TabDropPlace) -> Void)?
+  /// Says of a tab that is dragged over the row if it may be dropped there.
+  var admitsTab: ((DraggedTab) -> Bool)?
+  /// A dragged tab was dropped before the tab of an index, and its drag is over.
+  var onTake: ((DraggedTab, Int) -> Void)?
 
   private let scrollView = UIScrollView()
   private var views: [TabID: DesktopTabView] = [:]
@@ -37,7 +41,13 @@ final class DesktopTabsView: UIView {
   private struct Drag {
     var id: TabID
     var grip: CGFloat
+    var pan: UIPanGestureRecognizer
   }
+
+  private lazy var lift = TabLift(
+    tab: { [weak self] id in self.flatMap { row in row.places[id].map { DraggedTab(row.tabs[$0]) } } },
+    begin: { [weak self] in self?.onSelect?($0) },
+    end: { [weak self] id, isLetGo in self?.dragDidEnd(of: id, isLetGo: isLetGo) })
 
   var isOnDarkStrip = false {
     didSet { if isOnDarkStrip != oldValue { views.values.forEach { $0.isOnDarkStrip = isOnDarkStrip } } }
@@ -64,6 +74,11 @@ final class DesktopTabsView: UIView {
           guard let self else { return }
           onDrop?(url, layout.dropPlace(at: rowPlace(of: point)))
         }))
+    addInteraction(
+      TabDrop(
+        admits: { [weak self] in self?.admits($0) ?? false },
+        move: { [weak self] in self?.showDrop(of: $0, at: $1) },
+        take: { [weak self] in self?.take($0, at: $1) }))
     accessibilityIdentifier = "desktop-tabs"
     accessibilityTraits = .tabBar
     accessibilityLabel = "Tabs"
@@ -166,6 +181,7 @@ final class DesktopTabsView: UIView {
     pan.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
     pan.maximumNumberOfTouches = 1
     view.addGestureRecognizer(pan)
+    lift.attach(to: view, pan: pan)
     views[id] = view
     scrollView.addSubview(view)
     return view
@@ -261,7 +277,8 @@ final class DesktopTabsView: UIView {
     case .began:
       onSelect?(view.id)
       let start = directed(place - recognizer.translation(in: scrollView).x)
-      drag = Drag(id: view.id, grip: start - directed(view.frame.minX, width: view.frame.width))
+      drag = Drag(
+        id: view.id, grip: start - directed(view.frame.minX, width: view.frame.width), pan: recognizer)
       scrollView.bringSubviewToFront(view)
       follow(x, view)
     case .changed:
@@ -269,7 +286,8 @@ final class DesktopTabsView: UIView {
       setDetaching(isOut(recognizer), view)
     default:
       drag = nil
-      setDetaching(false, view)
+      // Held by the desktop it stays as pale as it is.
+      setDetaching(recognizer.state == .cancelled && lift.panWasCancelled(on: view.id), view)
       UIView.animate(withDuration: DesktopHeadMetrics.tabMotion) { self.layoutTabs() }
       if recognizer.state == .ended, isOut(recognizer) { onDetach?(view.id) }
     }
@@ -280,6 +298,13 @@ final class DesktopTabsView: UIView {
     let row = bounds.insetBy(dx: 0, dy: -DesktopHeadMetrics.detachDistance)
     let y = recognizer.location(in: self).y
     return y < row.minY || y > row.maxY
+  }
+
+  /// A drag that may have left the window is over.
+  /// - Parameter isLetGo: whether it had, and nobody took the tab.
+  private func dragDidEnd(of id: TabID, isLetGo: Bool) {
+    if drag?.id != id, let view = views[id] { setDetaching(false, view) }
+    if isLetGo { onDetach?(id) }
   }
 
   private func setDetaching(_ isDetaching: Bool, _ view: UIView) {
@@ -311,10 +336,11 @@ extension DesktopTabsView {
     var target: TabID?
     if case .onto(let index) = place, tabs.indices.contains(index) { target = tabs[index].id }
     for view in views.values { view.isUnderDrop = view.id == target }
-    guard case .before(let index) = place else {
-      dropMark.isHidden = true
-      return
-    }
+    if case .before(let index) = place { showMark(before: index) } else { showMark(before: nil) }
+  }
+
+  private func showMark(before index: Int?) {
+    guard let index else { return dropMark.isHidden = true }
     let size = DesktopHeadMetrics.dropMark
     let middle = min(
       max(CGFloat(layout.markPlace(before: index) - rowOffset), size.width / 2), bounds.width - size.width / 2
@@ -324,10 +350,30 @@ extension DesktopTabsView {
       width: size.width, height: size.height)
     dropMark.isHidden = false
   }
+
+  // MARK: - Tabs that are dropped
+
+  /// A tab of this row is moved by the pan while it is over its window.
+  private func admits(_ tab: DraggedTab) -> Bool {
+    (places[tab.id] == nil || tab.isAway) && admitsTab?(tab) == true
+  }
+
+  private func showDrop(of tab: DraggedTab, at point: CGPoint?) {
+    showMark(before: point.map { layout.gap(at: rowPlace(of: $0), isPinned: tab.isPinned) })
+  }
+
+  private func take(_ tab: DraggedTab, at point: CGPoint) {
+    let index = layout.gap(at: rowPlace(of: point), isPinned: tab.isPinned)
+    tab.arrival = { [onTake] in onTake?(tab, index) }
+  }
 }
 
 extension DesktopTabsView: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     if seen != filled { updateViews() }
+    // Near the ends a drag scrolls the row under its tab.
+    if let drag, let view = views[drag.id] {
+      follow(directed(drag.pan.location(in: self.scrollView).x), view)
+    }
   }
 }

@@ -86,6 +86,7 @@ final class TabOverviewViewController: UIViewController {
     bar.doneButton.addAction(UIAction { [weak self] _ in self?.chooseSelected() }, for: .touchUpInside)
     bar.groupButton.addAction(UIAction { [weak self] _ in self?.openTabGroups() }, for: .touchUpInside)
     addSwipes()
+    addTabDrop()
     view.addSubview(bar)
     view.addSubview(undoButton)
     setUpCards()

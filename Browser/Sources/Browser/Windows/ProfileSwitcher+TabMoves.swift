@@ -14,11 +14,13 @@ extension ProfileSwitcher {
     }
   }
 
-  /// Moves a tab to the end of another window's list, where it is selected. A window that has nothing left is closed.
+  /// Moves a tab to another window's list, where it is selected. A window that has nothing left is closed.
+  /// - Parameter index: its place there; nil for the end.
   /// - Returns: false where the tab or one of the windows was closed meanwhile, or a question stands in the window that it would go to.
   @discardableResult
   func move(
-    _ id: TabID, from source: BrowserContainerViewController, to target: BrowserContainerViewController
+    _ id: TabID, from source: BrowserContainerViewController, to target: BrowserContainerViewController,
+    at index: Int? = nil
   ) -> Bool {
     guard source !== target, containers.contains(where: { $0 === source }),
       containers.contains(where: { $0 === target }), source.store.model[id] != nil,
@@ -35,7 +37,7 @@ extension ProfileSwitcher {
     }
     // There first, so that what is kept of a tab is never that of none.
     let end = target.store.model.list(isPrivate: tab.isPrivate).count
-    target.store.perform { $0.insert(tab, at: end) }
+    target.store.perform { $0.insert(tab, at: index ?? end) }
     target.selectedOrNewController()?.resumption.resumeIfNeeded()
     var taken: Tab?
     source.store.perform { $0.takeTab(id, &taken) }

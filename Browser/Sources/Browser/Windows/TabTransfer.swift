@@ -44,6 +44,23 @@ final class TabTransfer {
     services.profiles?.moveToNewWindow(id, from: source)
   }
 
+  /// Returns true if a tab that is dragged may be dropped on this window, which shows tabs of its kind.
+  func admits(_ tab: DraggedTab) -> Bool { tab.isPrivate == tabs.model.isPrivateMode }
+
+  /// Puts a tab that was dropped here before the tab of an index, from wherever in the profile it is. It stays where a question came meanwhile.
+  /// - Parameter index: nil for the end.
+  func take(_ tab: DraggedTab, at index: Int?) {
+    guard admits(tab), let target = source else { return }
+    let index = index ?? tabs.model.tabs.count
+    if let place = tabs.model.tabs.firstIndex(where: { $0.id == tab.id }) {
+      tabs.perform { $0.move(tab.id, to: place < index ? index - 1 : index) }
+      return
+    }
+    let origin = services.profiles?.containers.first { $0.store.model[tab.id] != nil }
+    guard let origin, origin.router.admits(.pageInFront) else { return }
+    services.profiles?.move(tab.id, from: origin, to: target, at: index)
+  }
+
   private var source: BrowserContainerViewController? {
     services.profiles?.containers.first { $0.store === tabs }
   }

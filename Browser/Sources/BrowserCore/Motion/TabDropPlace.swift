@@ -25,6 +25,17 @@ extension DesktopLayout {
     return part > 1 - Self.dropEdge ? .before(index + 1) : .onto(index)
   }
 
+  /// The index of the tab before which a dragged tab is put by a point of the row: the space that is nearest, among the pinned tabs if it
+  /// is pinned, else behind them.
+  /// - Parameter x: from the first tab's left edge, in points.
+  public func gap(at x: Double, isPinned: Bool) -> Int {
+    let places = isPinned ? 0...pinnedCount : pinnedCount...tabCount
+    guard x < tabsContentWidth else { return places.upperBound }
+    let index = self.index(at: x)
+    let middle = Double(tabFrame(at: index).midX - tabsFrame.minX)
+    return min(max(x < middle ? index : index + 1, places.lowerBound), places.upperBound)
+  }
+
   /// The middle of the mark between tabs for a new one, from the first tab's left edge, in points.
   public func markPlace(before index: Int) -> Double {
     let spacing = WideMetrics.tabSpacing / 2

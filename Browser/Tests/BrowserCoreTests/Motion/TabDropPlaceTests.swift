@@ -32,6 +32,19 @@ struct TabDropPlaceTests {
     #expect(DesktopLayout(width: 1280, tabCount: 2, pinnedCount: 2).dropPlace(at: 20) == .before(2))
   }
 
+  @Test("A dragged tab goes to the space that is nearest, and pinned ones stay among themselves")
+  func gaps() {
+    // The middles lie at 149.5, 452.5, 755.5 and 1058.5.
+    let free = [-5, 149, 150, 452, 453, 1058, 1059, 5000].map { four.gap(at: $0, isPinned: false) }
+    #expect(free == [0, 0, 1, 1, 2, 3, 4, 4])
+    // At 20 and 64 those of the pinned ones, then at 367 and 929.
+    let behind = [10, 63, 366, 368, 928, 930].map { pinned.gap(at: $0, isPinned: false) }
+    #expect(behind == [2, 2, 2, 3, 3, 4])
+    let among = [10, 21, 63, 65, 700, 5000].map { pinned.gap(at: $0, isPinned: true) }
+    #expect(among == [0, 1, 1, 2, 2, 2])
+    #expect(DesktopLayout(width: 1280, tabCount: 0).gap(at: 3, isPinned: false) == 0)
+  }
+
   @Test("The mark stands in the middle of the space, and at the ends within the row")
   func marks() {
     #expect([0, 1, 4].map { four.markPlace(before: $0) } == [2, 301, 1206])

@@ -9,15 +9,14 @@ enum DragForms {
   private static let addresses = ["public.file-url", PasteboardType.url]
   private static let list = "text/uri-list"
 
+  /// The form of a drag that has nothing for other programs. The program knows its own drag without reading it
+  /// (``HostDragContent/isOwnOffer``), and others read nothing.
+  static let token = ClipboardForm(type: "application/x-martlet-drag", data: Data())
+
   /// Loads what may leave the program, and hands it over. Tests have one that is done at once.
   static var loader: @MainActor ([UIDragItem], @escaping @MainActor ([ClipboardForm]) -> Void) -> Void = {
     items, done in
     Task { @MainActor in done(await DragForms.load(items)) }
-  }
-
-  /// Returns true if something may leave the program.
-  static func areThere(in items: [UIDragItem]) -> Bool {
-    items.contains { !$0.itemProvider.typesForOthers.isEmpty }
   }
 
   /// Loads what may leave the program.

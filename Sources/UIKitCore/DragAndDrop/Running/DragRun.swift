@@ -127,27 +127,32 @@ final class DragRun {
   // MARK: - Outside
 
   private func leaveWindow() {
-    guard !drag.isRestrictedToDraggingApplication, DragForms.areThere(in: drag.items) else {
-      way = .closed
-      return
-    }
     way = .leaving
-    DragForms.loader(drag.items) { [weak self] in self?.handOver($0) }
+    // A drag that is restricted to the program may come over its other windows all the same.
+    let items = drag.isRestrictedToDraggingApplication ? [] : drag.items
+    DragForms.loader(items) { [weak self] in self?.handOver($0) }
   }
 
-  private func handOver(_ forms: [ClipboardForm]) {
+  /// True if the program has another window of the system's, which takes what other programs do not see.
+  private var hasOtherWindow: Bool {
+    let own = window?.carrier ?? window
+    return UIApplication.shared.visibleWindows.contains { $0 !== own && $0.carrier == nil && $0.host != nil }
+  }
+
+  private func handOver(_ visible: [ClipboardForm]) {
     guard way == .leaving, !isOver, let window, let host = window.host else { return }
     // It came back meanwhile.
     guard !window.bounds.contains(drag.windowLocation) else { return way = .open }
+    // Without anything for others it leaves only for the program's other windows.
+    let forms = visible.isEmpty && hasOtherWindow ? [DragForms.token] : visible
+    guard !forms.isEmpty else { return way = .closed }
     let picture = offeredPicture
     let offer = HostDragOffer(
       forms: forms, picture: picture?.data, grip: picture?.grip ?? .zero,
       isByFinger: !interaction.gesture.isPointer)
     // Its touches end before this returns.
     way = .outside
-    guard !forms.isEmpty, host.beginDrag(offer, ended: { [self] in didEndOutside($0) }) else {
-      return way = .closed
-    }
+    guard host.beginDrag(offer, ended: { [self] in didEndOutside($0) }) else { return way = .closed }
     Self.outside = self
     edges.stop()
     springs.end()
@@ -157,9 +162,24 @@ final class DragRun {
 
   /// The first preview as the desktop shows it.
   private var offeredPicture: (data: Data, grip: CGPoint)? {
-    guard let picture = pictures.first else { return nil }
+    if let picture = pictures.first {
+      return offered(picture.platter, picture.home.size, heldAt: picture.offset)
+    }
+    // Nothing was lifted, but an item may have got a preview since.
+    guard let own = drag.items.first?.previewProvider?() else { return nil }
+    let target = UIPreviewTarget(container: overlay, center: drag.windowLocation)
+    let platter = PreviewPlatterView(
+      UITargetedDragPreview(view: own.view, parameters: own.parameters, target: target))
+    overlay.addSubview(platter)
+    defer { platter.removeFromSuperview() }
+    return offered(platter, platter.bounds.size, heldAt: .zero)
+  }
+
+  /// - Parameter offset: from the pointer to the picture's middle.
+  private func offered(
+    _ platter: PreviewPlatterView, _ size: CGSize, heldAt offset: CGVector
+  ) -> (data: Data, grip: CGPoint)? {
     // The platter has what the preview shows of its view, also of one that was never on screen.
-    let (platter, size) = (picture.platter, picture.home.size)
     guard size.width >= 1, size.height >= 1 else { return nil }
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -167,7 +187,7 @@ final class DragRun {
       platter.drawHierarchy(in: CGRect(origin: .zero, size: size), afterScreenUpdates: true)
     }
     guard let data = image.pngData() else { return nil }
-    return (data, CGPoint(x: size.width / 2 - picture.offset.dx, y: size.height / 2 - picture.offset.dy))
+    return (data, CGPoint(x: size.width / 2 - offset.dx, y: size.height / 2 - offset.dy))
   }
 
   /// A window of this program has taken the items.

@@ -17,12 +17,15 @@ final class OutsideDrag {
   private var springs = SpringLoading()
   private lazy var edges = DragEdgeScrolling { [weak self] in self?.update() }
   private let reading = DropReading()
+  /// True if it is for the windows of another program alone.
+  private let isForOthers: Bool
   private var isOver = false
 
   init(_ content: any HostDragContent, in window: UIWindow) {
     self.content = content
     self.window = window
     own = content.isOwnOffer ? DragRun.outside : nil
+    isForOthers = own == nil && content.types == [DragForms.token.type]
     drop = own.map { DropSession($0.drag) } ?? DropSession(in: window)
     drop.window = window
     receivers = DropReceivers(drop)
@@ -33,7 +36,7 @@ final class OutsideDrag {
   /// Follows the drag.
   /// - Returns: true if it would be taken here.
   func move(to point: CGPoint) -> Bool {
-    guard let window, !isOver else { return false }
+    guard let window, !isOver, !isForOthers else { return false }
     drop.windowLocation = point
     update()
     edges.finger(at: point, in: window)
