@@ -15,14 +15,7 @@ final class DownloadsViewController: UITableViewController {
 
   /// The sheet with its bar.
   func sheet() -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: self)
-    navigation.modalPresentationStyle = .pageSheet
-    if let controller = navigation.sheetPresentationController {
-      controller.detents = [.medium(), .large()]
-      controller.prefersGrabberVisible = true
-      controller.preferredCornerRadius = 10
-    }
-    return navigation
+    UINavigationController(sheetOf: self, detents: [.medium(), .large()])
   }
 
   init(services: BrowserServices) {

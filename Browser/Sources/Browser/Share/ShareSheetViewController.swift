@@ -98,11 +98,9 @@ final class ShareSheetViewController: UIViewController, PageSheet {
 
   /// Makes the sheet as high as what is in it.
   func fitContent() {
-    guard let controller = sheetPresentationController else { return }
     let height = fittingHeight
-    controller.detents = [.custom(identifier: nil) { context in min(height, context.maximumDetentValue) }]
-    controller.prefersGrabberVisible = true
-    controller.preferredCornerRadius = 10
+    sheetPresentationController?.dress(
+      detents: [.custom(identifier: nil) { context in min(height, context.maximumDetentValue) }])
   }
 
   private var headHeight: CGFloat { M.headHeight + CGFloat(max(0, head.lines.count - 1)) * M.lineHeight }

@@ -114,11 +114,7 @@ final class ListSheetViewController: UIViewController {
 extension UIViewController {
   /// Presents a list as a sheet that covers half of the window, or all of it when pulled up.
   func present(list: ListSheetViewController) {
-    if let controller = list.sheetPresentationController {
-      controller.detents = [.medium(), .large()]
-      controller.prefersGrabberVisible = true
-      controller.preferredCornerRadius = 10
-    }
+    list.sheetPresentationController?.dress(detents: [.medium(), .large()])
     present(sheet: list)
   }
 }
