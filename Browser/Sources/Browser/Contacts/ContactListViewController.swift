@@ -37,7 +37,7 @@ final class ContactListViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = Palette.pageBackground
     view.accessibilityIdentifier = "contacts"
-    table.rowHeight = PasswordCell.height
+    table.followTextSize { PasswordCell.height }
     table.dataSource = self
     table.delegate = self
     view.addSubview(table)

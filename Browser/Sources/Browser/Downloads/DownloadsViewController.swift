@@ -37,7 +37,7 @@ final class DownloadsViewController: UITableViewController {
     view.accessibilityIdentifier = "downloads"
     tableView.backgroundColor = Palette.pageBackground
     tableView.separatorColor = Palette.separator
-    tableView.rowHeight = DownloadCell.height
+    tableView.followTextSize { DownloadCell.height }
     tableView.register(DownloadCell.self, forCellReuseIdentifier: DownloadCell.reuseIdentifier)
     tableView.tableFooterView = UIView()
     tableView.dragDelegate = self

@@ -28,7 +28,7 @@ final class TabGroupsViewController: UITableViewController {
     view.accessibilityIdentifier = "tab-groups"
     tableView.backgroundColor = Palette.startBackground
     tableView.separatorColor = Palette.separator
-    tableView.rowHeight = TabGroupCell.height
+    tableView.followTextSize { TabGroupCell.height }
     tableView.allowsSelectionDuringEditing = true
     tableView.register(TabGroupCell.self, forCellReuseIdentifier: TabGroupCell.reuseIdentifier)
     observation = store.observe { [weak self] _, changes in

@@ -54,7 +54,7 @@ final class PasswordListViewController: UIViewController {
     view.accessibilityIdentifier = "passwords"
     table.backgroundColor = Palette.pageBackground
     table.separatorColor = Palette.separator
-    table.rowHeight = PasswordCell.height
+    table.followTextSize { PasswordCell.height }
     table.register(PasswordCell.self, forCellReuseIdentifier: PasswordCell.reuseIdentifier)
     table.tableFooterView = UIView()
     table.dataSource = self

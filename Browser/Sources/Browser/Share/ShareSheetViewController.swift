@@ -64,10 +64,12 @@ final class ShareSheetViewController: UIViewController, PageSheet {
     iconView.icon = icon
     head.title.show(in: titleLabel)
     titleLabel.font = TextSize.limitedFont(15, weight: .semibold)
+    titleLabel.adjustsFontForContentSizeCategory = true
     titleLabel.textColor = Palette.label
     for (label, line) in zip(lineLabels, head.lines) {
       line.show(in: label)
       label.font = TextSize.limitedFont(13)
+      label.adjustsFontForContentSizeCategory = true
       label.textColor = Palette.secondaryLabel
     }
     closeButton.setImage(Symbol.image("xmark", 14), for: .normal)
@@ -87,6 +89,11 @@ final class ShareSheetViewController: UIViewController, PageSheet {
       }
       scrollView.addSubview(card)
       return card
+    }
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (sheet: ShareSheetViewController, _) in
+      sheet.fitContent()
+      sheet.view.setNeedsLayout()
     }
   }
 

@@ -53,6 +53,7 @@ final class ListSheetViewController: UIViewController {
         self?.reload()
       }, for: .touchUpInside)
     scrollView.alwaysBounceVertical = true
+    view.followTextSize()
     for item in [scrollView, titleLabel, doneButton, editButton] as [UIView] { view.addSubview(item) }
     reload()
   }
