@@ -27,10 +27,7 @@ final class ContactListViewController: UIViewController {
 
   /// The sheet with its bar.
   static func sheet(keeper: ContactKeeper) -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: ContactListViewController(keeper: keeper))
-    navigation.modalPresentationStyle = .pageSheet
-    navigation.sheetPresentationController?.preferredCornerRadius = 10
-    return navigation
+    UINavigationController(wholeSheetOf: ContactListViewController(keeper: keeper))
   }
 
   override func viewDidLoad() {

@@ -1,11 +1,17 @@
 import UIKit
 
 extension UINavigationController {
+  /// Makes a sheet of a controller, with its bar, as large as there is room for.
+  convenience init(wholeSheetOf controller: UIViewController) {
+    self.init(rootViewController: controller)
+    modalPresentationStyle = .pageSheet
+    sheetPresentationController?.preferredCornerRadius = ListSheet.Metrics.radius
+  }
+
   /// Makes a sheet of a controller, with its bar, that rests at heights.
   /// - Parameter detents: the lowest comes first.
   convenience init(sheetOf controller: UIViewController, detents: [UISheetPresentationController.Detent]) {
-    self.init(rootViewController: controller)
-    modalPresentationStyle = .pageSheet
+    self.init(wholeSheetOf: controller)
     sheetPresentationController?.dress(detents: detents)
   }
 
