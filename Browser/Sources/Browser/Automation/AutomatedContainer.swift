@@ -27,7 +27,7 @@ final class AutomatedContainer: AutomatedBrowser {
 
   var userAgent: String {
     guard let controller = front.selectedOrNewController() else { return "" }
-    return controller.site.presentUserAgent ?? (controller.webView ?? controller.showBlankPage()).userAgent
+    return controller.site.presentUserAgent ?? (controller.webView ?? controller.loader.showBlank()).userAgent
   }
 
   var windows: [String] { containers.flatMap { $0.store.model.tabs.map { $0.id.rawValue.uuidString } } }

@@ -14,7 +14,7 @@ final class AutomatedTab: AutomatedPage {
 
   private var webView: WKWebView? {
     guard let controller else { return nil }
-    return controller.webView ?? controller.showBlankPage()
+    return controller.webView ?? controller.loader.showBlank()
   }
 
   // MARK: - Loading

@@ -41,7 +41,7 @@ final class AutomationScript: BrowserScript {
       if container.store.model.selectedTab.hasPage {
         container.store.perform { $0.insert(Tab(isPrivate: $0.isPrivateMode)) }
       }
-      return container.selectedOrNewController()?.showBlankPage()
+      return container.selectedOrNewController()?.loader.showBlank()
     }
   }
 }

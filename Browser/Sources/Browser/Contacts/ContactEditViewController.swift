@@ -45,7 +45,7 @@ final class ContactEditViewController: UITableViewController {
     view.accessibilityIdentifier = "contact-edit"
     for row in Self.sections.joined() { fields[row] = field(for: row) }
     tableView.backgroundColor = Palette.startBackground
-    tableView.rowHeight = LibraryCell.height
+    tableView.followTextSize { LibraryCell.height }
     fieldDidChange()
   }
 
@@ -83,6 +83,7 @@ final class ContactEditViewController: UITableViewController {
     field.placeholder = label
     field.accessibilityLabel = label
     field.font = TextSize.font(17)
+    field.adjustsFontForContentSizeCategory = true
     field.textColor = Palette.label
     field.clearButtonMode = .whileEditing
     field.keyboardType = type

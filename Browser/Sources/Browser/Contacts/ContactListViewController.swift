@@ -27,17 +27,14 @@ final class ContactListViewController: UIViewController {
 
   /// The sheet with its bar.
   static func sheet(keeper: ContactKeeper) -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: ContactListViewController(keeper: keeper))
-    navigation.modalPresentationStyle = .pageSheet
-    navigation.sheetPresentationController?.preferredCornerRadius = 10
-    return navigation
+    UINavigationController(wholeSheetOf: ContactListViewController(keeper: keeper))
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Palette.pageBackground
     view.accessibilityIdentifier = "contacts"
-    table.rowHeight = PasswordCell.height
+    table.followTextSize { PasswordCell.height }
     table.dataSource = self
     table.delegate = self
     view.addSubview(table)

@@ -12,9 +12,6 @@ final class CountryListViewController: UIViewController {
   private let countries: [(code: String, name: String)]
   private(set) var shown: [(code: String, name: String)] = []
 
-  /// Points.
-  private static let searchHeight: CGFloat = 52
-
   /// - Parameter chosen: the code that is marked; empty for none.
   init(chosen: String) {
     self.chosen = chosen
@@ -44,10 +41,7 @@ final class CountryListViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     table.frame = view.bounds
-    if header.frame.width != table.bounds.width {
-      header.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: Self.searchHeight)
-      table.tableHeaderView = header
-    }
+    header.place(on: table)
   }
 
   private func show() {

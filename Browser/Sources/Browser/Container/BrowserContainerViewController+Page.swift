@@ -85,7 +85,7 @@ extension BrowserContainerViewController: TabViewControllerDelegate {
     var new = Tab(isPrivate: tab.tab.isPrivate, openerID: tab.tab.id)
     // Until something is loaded into it the window is its opener's to write into, whatever it asked for; which frame that is it says itself.
     new.handle(.opened(by: .blankPage, connection: tab.certificates.hasException ? .excepted : .unproven))
-    let picture = tab.makePicture()
+    let picture = tab.surface.makePicture()
     store.perform { $0.insert(new) }
     syncTabs()
     tabControllers[new.id]?.ties.wasOpened(by: tab, looking: picture)

@@ -1,20 +1,15 @@
 import BrowserCore
-import MethodSelectors
 import UIKit
 
 /// The button before the wide window's tabs that names their group, and opens the menu of groups.
-final class DesktopGroupButton: UIControl {
+final class DesktopGroupButton: DesktopNameButton {
   private let label = UILabel()
   private let chevron = UIImageView(image: nil)
-  private var isHovered = false { didSet { updateColors() } }
-  var isOnDarkStrip = false { didSet { if isOnDarkStrip != oldValue { updateColors() } } }
 
   private typealias M = DesktopHeadMetrics
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    layer.cornerRadius = M.buttonRadius
-    layer.cornerCurve = .continuous
     label.font = .systemFont(ofSize: M.tabText, weight: .semibold)
     label.lineBreakMode = .byTruncatingTail
     chevron.image = Symbol.image("chevron.down", M.groupChevron, weight: .semibold)
@@ -23,10 +18,6 @@ final class DesktopGroupButton: UIControl {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    addGestureRecognizer(
-      UIHoverGestureRecognizer(target: self, action: Selector("hover:", DesktopGroupButton.hover)))
-    isAccessibilityElement = true
-    accessibilityTraits = .button
     accessibilityIdentifier = "desktop-group"
     accessibilityHint = TabGroupText.title
     updateColors()
@@ -52,18 +43,9 @@ final class DesktopGroupButton: UIControl {
     return M.groupSide * 2 + min(text.rounded(.up), M.groupNameMost) + M.groupGap + M.groupChevron
   }
 
-  private func hover(_ recognizer: UIHoverGestureRecognizer) {
-    isHovered = recognizer.state == .began || recognizer.state == .changed
-  }
-
-  override var isHighlighted: Bool { didSet { updateColors() } }
-
-  private func updateColors() {
-    let color = Palette.OnStrip.glyph(isDarkStrip: isOnDarkStrip)
+  override func tint(_ color: UIColor) {
     label.textColor = color
     chevron.tintColor = color
-    backgroundColor =
-      isHovered || isHighlighted ? Palette.OnStrip.windowControl(isDarkStrip: isOnDarkStrip) : .clear
   }
 
   override func layoutSubviews() {

@@ -1,21 +1,16 @@
 import BrowserCore
-import MethodSelectors
 import UIKit
 
 /// The button that names the profile of these tabs in the wide window's head: avatar and name.
-final class DesktopProfileButton: UIControl {
+final class DesktopProfileButton: DesktopNameButton {
   /// The view of the avatar, for transitions that begin or end here.
   let avatar = UIImageView()
   private let name = UILabel()
-  private var isHovered = false { didSet { updateColors() } }
-  var isOnDarkStrip = false { didSet { if isOnDarkStrip != oldValue { updateColors() } } }
 
   private typealias M = DesktopHeadMetrics
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    layer.cornerRadius = M.buttonRadius
-    layer.cornerCurve = .continuous
     avatar.contentMode = .scaleAspectFill
     avatar.layer.masksToBounds = true
     avatar.layer.cornerRadius = M.profileAvatar / 2
@@ -25,10 +20,6 @@ final class DesktopProfileButton: UIControl {
     name.isUserInteractionEnabled = false
     addSubview(avatar)
     addSubview(name)
-    addGestureRecognizer(
-      UIHoverGestureRecognizer(target: self, action: Selector("hover:", DesktopProfileButton.hover)))
-    isAccessibilityElement = true
-    accessibilityTraits = .button
     accessibilityIdentifier = "desktop-avatar"
     updateColors()
   }
@@ -49,17 +40,7 @@ final class DesktopProfileButton: UIControl {
     return M.profileSide * 2 + M.profileAvatar + M.profileGap + min(text.rounded(.up), M.profileNameMost)
   }
 
-  private func hover(_ recognizer: UIHoverGestureRecognizer) {
-    isHovered = recognizer.state == .began || recognizer.state == .changed
-  }
-
-  override var isHighlighted: Bool { didSet { updateColors() } }
-
-  private func updateColors() {
-    name.textColor = Palette.OnStrip.glyph(isDarkStrip: isOnDarkStrip)
-    backgroundColor =
-      isHovered || isHighlighted ? Palette.OnStrip.windowControl(isDarkStrip: isOnDarkStrip) : .clear
-  }
+  override func tint(_ color: UIColor) { name.textColor = color }
 
   override func layoutSubviews() {
     super.layoutSubviews()

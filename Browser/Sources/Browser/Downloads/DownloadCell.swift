@@ -32,6 +32,8 @@ final class DownloadCell: UITableViewCell {
     name.lineBreakMode = .byTruncatingMiddle
     detail.font = TextSize.font(12)
     detail.textColor = Palette.secondaryLabel
+    for label in [name, detail] { label.adjustsFontForContentSizeCategory = true }
+    followTextSize()
     bar.progressTintColor = Palette.tint
     button.addAction(UIAction { [weak self] _ in self?.onButton?() }, for: .touchUpInside)
     for view in [glyph, name, detail, bar, button] as [UIView] { contentView.addSubview(view) }

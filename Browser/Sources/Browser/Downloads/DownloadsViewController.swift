@@ -15,14 +15,7 @@ final class DownloadsViewController: UITableViewController {
 
   /// The sheet with its bar.
   func sheet() -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: self)
-    navigation.modalPresentationStyle = .pageSheet
-    if let controller = navigation.sheetPresentationController {
-      controller.detents = [.medium(), .large()]
-      controller.prefersGrabberVisible = true
-      controller.preferredCornerRadius = 10
-    }
-    return navigation
+    UINavigationController(sheetOf: self, detents: [.medium(), .large()])
   }
 
   init(services: BrowserServices) {
@@ -44,7 +37,7 @@ final class DownloadsViewController: UITableViewController {
     view.accessibilityIdentifier = "downloads"
     tableView.backgroundColor = Palette.pageBackground
     tableView.separatorColor = Palette.separator
-    tableView.rowHeight = DownloadCell.height
+    tableView.followTextSize { DownloadCell.height }
     tableView.register(DownloadCell.self, forCellReuseIdentifier: DownloadCell.reuseIdentifier)
     tableView.tableFooterView = UIView()
     tableView.dragDelegate = self

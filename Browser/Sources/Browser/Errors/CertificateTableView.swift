@@ -24,6 +24,7 @@ final class CertificateTableView: UIView {
     layer.cornerRadius = M.tableRadius
     layer.cornerCurve = .continuous
     layer.masksToBounds = true
+    followTextSize()
     rebuild()
   }
 
@@ -41,6 +42,7 @@ final class CertificateTableView: UIView {
       value.lineBreakMode = .byTruncatingMiddle
       for label in [name, value] {
         label.font = TextSize.limitedFont(15)
+        label.adjustsFontForContentSizeCategory = true
         addSubview(label)
       }
       return (name, value)

@@ -40,6 +40,7 @@ final class ErrorPageView: UIView {
   private func setUp() {
     title.text = text.title
     title.font = TextSize.limitedFont(22, weight: .bold)
+    title.adjustsFontForContentSizeCategory = true
     title.textColor = Palette.label
     title.textAlignment = .center
     title.numberOfLines = 0
@@ -53,11 +54,13 @@ final class ErrorPageView: UIView {
       button.setTitle(choice.title, for: .normal)
       button.setTitleColor(choice.isRisky ? Palette.danger : Palette.tint, for: .normal)
       button.titleLabel?.font = TextSize.limitedFont(17)
+      button.titleLabel?.adjustsFontForContentSizeCategory = true
       button.addAction(action(choice), for: .touchUpInside)
       return button
     }
     technical.text = text.technical
     technical.font = TextSize.limitedFont(13)
+    technical.adjustsFontForContentSizeCategory = true
     technical.textColor = Palette.secondaryLabel
     technical.textAlignment = .center
     technical.numberOfLines = 2
@@ -71,6 +74,15 @@ final class ErrorPageView: UIView {
       scrollView.addSubview(table)
       technical.isHidden = true
     }
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (page: ErrorPageView, _) in
+      page.textSizeDidChange()
+    }
+  }
+
+  /// The distance of the explanation's lines is a part of its text.
+  private func textSizeDidChange() {
+    explanation.attributedText = explanationText
+    setNeedsLayout()
   }
 
   private func action(_ action: LoadFailureText.Action) -> UIAction {

@@ -1,3 +1,4 @@
+import BrowserCore
 import UIKit
 
 /// Something that is offered for a field of a page.

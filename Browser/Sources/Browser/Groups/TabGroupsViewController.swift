@@ -20,14 +20,7 @@ final class TabGroupsViewController: UITableViewController {
 
   /// The sheet with its bar, half as high as the window at first.
   func sheet() -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: self)
-    navigation.modalPresentationStyle = .pageSheet
-    if let controller = navigation.sheetPresentationController {
-      controller.detents = [.medium(), .large()]
-      controller.prefersGrabberVisible = true
-      controller.preferredCornerRadius = 10
-    }
-    return navigation
+    UINavigationController(sheetOf: self, detents: [.medium(), .large()])
   }
 
   override func viewDidLoad() {
@@ -35,7 +28,7 @@ final class TabGroupsViewController: UITableViewController {
     view.accessibilityIdentifier = "tab-groups"
     tableView.backgroundColor = Palette.startBackground
     tableView.separatorColor = Palette.separator
-    tableView.rowHeight = TabGroupCell.height
+    tableView.followTextSize { TabGroupCell.height }
     tableView.allowsSelectionDuringEditing = true
     tableView.register(TabGroupCell.self, forCellReuseIdentifier: TabGroupCell.reuseIdentifier)
     observation = store.observe { [weak self] _, changes in

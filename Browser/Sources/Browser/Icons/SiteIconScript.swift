@@ -18,25 +18,14 @@ enum SiteIconScript {
         data: \(SiteIconLimits.dataLength), bytes: \(SiteIconLimits.manifestBytes),
         seconds: \(SiteIconLimits.manifestSeconds),
       };
+      \(BodyReadingScript.source)
       const text = async (link) => {
         const response = await fetch(link.href, {
           credentials: link.crossOrigin === "use-credentials" ? "include" : "omit",
           signal: AbortSignal.timeout(limits.seconds * 1000),
         });
-        if (!response.ok || !response.body) return {};
-        const reader = response.body.getReader();
-        const decoder = new TextDecoder();
-        let [manifest, size] = ["", 0];
-        for (;;) {
-          const { done, value } = await reader.read();
-          if (done) return { manifest, manifestURL: response.url };
-          size += value.byteLength;
-          if (size > limits.bytes) {
-            reader.cancel();
-            return {};
-          }
-          manifest += decoder.decode(value, { stream: true });
-        }
+        const manifest = await readText(response, limits.bytes);
+        return manifest === null ? {} : { manifest, manifestURL: response.url };
       };
       const tell = async () => {
         const links = [];

@@ -30,13 +30,7 @@ final class SourceViewController: UIViewController {
 
   /// The sheet with its bar.
   func sheet() -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: self)
-    navigation.modalPresentationStyle = .pageSheet
-    if let controller = navigation.sheetPresentationController {
-      controller.prefersGrabberVisible = true
-      controller.preferredCornerRadius = 10
-    }
-    return navigation
+    UINavigationController(sheetOf: self, detents: [.large()])
   }
 
   override func viewDidLoad() {

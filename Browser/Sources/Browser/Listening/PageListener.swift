@@ -154,8 +154,3 @@ final class PageListener {
     page.notices?.remove(bar)
   }
 }
-
-extension URL {
-  /// The address without the place in its document.
-  var withoutFragment: String { String(absoluteString.prefix { $0 != "#" }) }
-}

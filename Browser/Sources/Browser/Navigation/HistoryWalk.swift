@@ -24,6 +24,8 @@ final class HistoryWalk {
     var returnToOpener: () -> Void
     /// Another page is being shown, or the start view.
     var pageDidTurn: () -> Void
+    /// The page of an address has made way for the start view, and goes into its icon there. Its picture and its colour are told, where known.
+    var closeIntoIcon: (URL, UIImage?, PageColor?) -> Void
   }
 
   private unowned let page: any TabPage
@@ -32,6 +34,24 @@ final class HistoryWalk {
 
   init(page: any TabPage, pictures: PagePictures, surroundings: Surroundings) {
     (self.page, self.pictures, self.surroundings) = (page, pictures, surroundings)
+  }
+
+  /// Goes to what is behind the tab's place, if anything is: a page, the start view or the page that opened the window.
+  func goBack() {
+    // The way back may close the tab, which stays until all is done.
+    let page = page
+    defer { withExtendedLifetime(page) {} }
+    guard let place = page.position.back else { return }
+    let (url, item, tint) = (page.tab.url, page.shownItem, page.tab.stripColor)
+    go(to: place)
+    guard page.position.isStart, page.isSelected, let url else { return }
+    let picture = item.flatMap { pictures.image(for: $0, of: page.tab.id) }
+    surroundings.closeIntoIcon(url, picture, tint)
+  }
+
+  /// Goes to the page that lies ahead, if one does.
+  func goForward() {
+    if let place = page.position.forward { go(to: place) }
   }
 
   /// Goes to a place, by the user's wish.

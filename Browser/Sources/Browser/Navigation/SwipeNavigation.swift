@@ -210,7 +210,7 @@ final class SwipeNavigation: NSObject, UIGestureRecognizerDelegate {
       direction: direction, width: Double(page.view.bounds.width), isMirrored: isMirrored)
     let card = card(for: place)
     let stage = SwipeNavigationOverlay(turn, page: page.clip, card: card)
-    state = .turning(Turn(stage: stage, place: place, card: card, picture: page.makePicture()))
+    state = .turning(Turn(stage: stage, place: place, card: card, picture: page.surface.makePicture()))
   }
 
   private func move(_ translation: Double) {

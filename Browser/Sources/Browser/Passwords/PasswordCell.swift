@@ -26,7 +26,11 @@ final class PasswordCell: UITableViewCell {
     // Whose a host is its end says.
     site.lineBreakMode = .byTruncatingHead
     account.lineBreakMode = .byTruncatingTail
-    for label in [site, account] { contentView.addSubview(label) }
+    for label in [site, account] {
+      label.adjustsFontForContentSizeCategory = true
+      contentView.addSubview(label)
+    }
+    followTextSize()
     contentView.addSubview(icon)
     isAccessibilityElement = true
     accessibilityTraits = .button

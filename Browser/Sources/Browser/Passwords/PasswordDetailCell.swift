@@ -18,7 +18,11 @@ final class PasswordDetailCell: UITableViewCell {
     name.textColor = Palette.label
     value.textColor = Palette.secondaryLabel
     value.lineBreakMode = .byTruncatingMiddle
-    for label in [name, value] { contentView.addSubview(label) }
+    for label in [name, value] {
+      label.adjustsFontForContentSizeCategory = true
+      contentView.addSubview(label)
+    }
+    followTextSize()
     selectionStyle = .none
   }
 

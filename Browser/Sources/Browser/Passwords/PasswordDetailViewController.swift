@@ -38,7 +38,7 @@ final class PasswordDetailViewController: UIViewController {
     table.backgroundColor = Palette.startBackground
     table.dataSource = self
     table.delegate = self
-    table.rowHeight = LibraryCell.height
+    table.followTextSize { LibraryCell.height }
     view.addSubview(table)
   }
 

@@ -39,7 +39,7 @@ final class PasswordEditViewController: UIViewController {
     table.backgroundColor = Palette.startBackground
     table.dataSource = self
     table.delegate = self
-    table.rowHeight = LibraryCell.height
+    table.followTextSize { LibraryCell.height }
     view.addSubview(table)
     fieldDidChange()
   }
@@ -49,6 +49,7 @@ final class PasswordEditViewController: UIViewController {
     field.placeholder = label
     field.accessibilityLabel = label
     field.font = TextSize.font(17)
+    field.adjustsFontForContentSizeCategory = true
     field.textColor = field.isEnabled ? Palette.label : Palette.secondaryLabel
     field.clearButtonMode = .whileEditing
     field.keyboardType = type

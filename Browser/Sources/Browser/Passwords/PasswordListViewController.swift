@@ -14,8 +14,6 @@ final class PasswordListViewController: UIViewController {
   private var error: PasswordStoreError?
   private var isLoaded = false
 
-  private static let searchHeight: CGFloat = 52
-
   init(keeper: PasswordKeeper, services: BrowserServices) {
     self.keeper = keeper
     self.services = services
@@ -41,10 +39,8 @@ final class PasswordListViewController: UIViewController {
   /// The sheet with its bars.
   static func sheet(keeper: PasswordKeeper, services: BrowserServices) -> UINavigationController {
     let navigation = UINavigationController(
-      rootViewController: PasswordListViewController(keeper: keeper, services: services))
+      wholeSheetOf: PasswordListViewController(keeper: keeper, services: services))
     navigation.isToolbarHidden = false
-    navigation.modalPresentationStyle = .pageSheet
-    navigation.sheetPresentationController?.preferredCornerRadius = 10
     return navigation
   }
 
@@ -54,7 +50,7 @@ final class PasswordListViewController: UIViewController {
     view.accessibilityIdentifier = "passwords"
     table.backgroundColor = Palette.pageBackground
     table.separatorColor = Palette.separator
-    table.rowHeight = PasswordCell.height
+    table.followTextSize { PasswordCell.height }
     table.register(PasswordCell.self, forCellReuseIdentifier: PasswordCell.reuseIdentifier)
     table.tableFooterView = UIView()
     table.dataSource = self
@@ -76,10 +72,7 @@ final class PasswordListViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     table.frame = view.bounds
-    if header.frame.width != table.bounds.width {
-      header.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: Self.searchHeight)
-      table.tableHeaderView = header
-    }
+    header.place(on: table)
   }
 
   // MARK: - Reading

@@ -33,9 +33,7 @@ final class FilePickerSheet {
     let sheet = FileListViewController(
       title: allowsMultiple ? "Choose Files" : "Choose a File", sections: { self.sections },
       onEnd: { self.finish(isConfirmed: $0) })
-    sheet.sheetPresentationController?.detents = [.medium(), .large()]
-    sheet.sheetPresentationController?.prefersGrabberVisible = true
-    sheet.sheetPresentationController?.preferredCornerRadius = ListSheet.Metrics.radius
+    sheet.sheetPresentationController?.dress(detents: [.medium(), .large()])
     list = sheet
     return sheet
   }

@@ -25,11 +25,7 @@ final class PrivacyReportViewController: UITableViewController {
 
   /// The sheet with its bar.
   static func sheet(services: BrowserServices) -> UINavigationController {
-    let navigation = UINavigationController(
-      rootViewController: PrivacyReportViewController(services: services))
-    navigation.modalPresentationStyle = .pageSheet
-    navigation.sheetPresentationController?.preferredCornerRadius = 10
-    return navigation
+    UINavigationController(wholeSheetOf: PrivacyReportViewController(services: services))
   }
 
   private init(services: BrowserServices) {

@@ -54,6 +54,7 @@ final class ProfileEditViewController: UIViewController {
     nameField.placeholder = ProfileText.name
     nameField.accessibilityLabel = ProfileText.name
     nameField.font = TextSize.font(17)
+    nameField.adjustsFontForContentSizeCategory = true
     nameField.textColor = Palette.label
     nameField.clearButtonMode = .whileEditing
     nameField.delegate = self

@@ -66,7 +66,7 @@ final class ProfileScreenViewController: ProfileViewController {
     view.accessibilityIdentifier = "profile"
     tableView.register(LibraryCell.self, forCellReuseIdentifier: LibraryCell.reuseIdentifier)
     tableView.separatorColor = Palette.separator
-    tableView.rowHeight = LibraryCell.height
+    tableView.followTextSize { LibraryCell.height }
     tableView.estimatedRowHeight = LibraryCell.height
     history.onChange = { [weak self] in
       guard let self, list == .history else { return }

@@ -213,7 +213,7 @@ final class PageReader {
     resumption = nil
     reader.webView.accessibilityIdentifier = "reader"
     page.connect(reader.webView)
-    reader.onLink = { [weak page] in page?.follow($0) }
+    reader.onLink = { [weak page] in page?.loader.follow($0) }
     reader.onEnd = { [weak self] in self?.close() }
     reader.onPainted = { [weak self, weak reader] in
       guard let self, let reader, case .opening(let current) = state, current === reader else { return }

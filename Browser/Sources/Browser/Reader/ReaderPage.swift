@@ -95,9 +95,7 @@ final class ReaderPage: NSObject, WKNavigationDelegate {
   }
 
   /// Returns true if an address is that of the article's page, whatever place of it.
-  func isAbout(_ other: URL) -> Bool {
-    other.absoluteString.prefix { $0 != "#" } == url.absoluteString.prefix { $0 != "#" }
-  }
+  func isAbout(_ other: URL) -> Bool { other.withoutFragment == url.withoutFragment }
 
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
     goToPlace { [weak self] in

@@ -18,6 +18,7 @@ final class EngineSuggestionsPage: NSObject, WKNavigationDelegate {
   private static let patience = 4
 
   private static let script = """
+    \(BodyReadingScript.source)
     window.pending?.abort();
     const abort = window.pending = new AbortController();
     setTimeout(() => abort.abort(), seconds * 1000);
@@ -25,17 +26,7 @@ final class EngineSuggestionsPage: NSObject, WKNavigationDelegate {
       const response = await fetch(address, {
         credentials: "omit", referrerPolicy: "no-referrer", cache: "no-store", signal: abort.signal,
       });
-      if (!response.ok || !response.body) return null;
-      const reader = response.body.getReader();
-      const decoder = new TextDecoder();
-      let [text, size] = ["", 0];
-      for (;;) {
-        const { done, value } = await reader.read();
-        if (done) return text + decoder.decode();
-        size += value.byteLength;
-        if (size > most) return null;
-        text += decoder.decode(value, { stream: true });
-      }
+      return await readText(response, most);
     } catch {
       return null;
     } finally {

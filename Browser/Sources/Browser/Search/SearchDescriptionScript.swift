@@ -10,23 +10,14 @@ enum SearchDescriptionScript {
 
   /// The first description that the page links to, as text.
   private static let source = """
+    \(BodyReadingScript.source)
     const find = Document.prototype.querySelector;
     const link = find.call(document, 'link[rel~="search" i][type="application/opensearchdescription+xml" i][href]');
     if (!link || link.href.length > 2000 || !/^https?:/.test(link.href)) return null;
     const response = await fetch(link.href, {
       credentials: "omit", referrerPolicy: "no-referrer", signal: AbortSignal.timeout(seconds * 1000),
     });
-    if (!response.ok || !response.body) return null;
-    const reader = response.body.getReader();
-    const decoder = new TextDecoder();
-    let [text, size] = ["", 0];
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return text + decoder.decode();
-      size += value.byteLength;
-      if (size > most) return null;
-      text += decoder.decode(value, { stream: true });
-    }
+    return await readText(response, most);
     """
 
   /// Reads the description.

@@ -98,8 +98,8 @@ final class SearchSettingsPresenter {
 
   /// Returns the words that tell an engine from one of the same name: its host, and its keyword.
   private static func subtitle(of engine: SearchEngine) -> String? {
-    let parts = [engine.hostOfAdded, engine.keyword].compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+    let text = DottedLine.text([engine.hostOfAdded, engine.keyword])
+    return text.isEmpty ? nil : text
   }
 
   // MARK: - Adding

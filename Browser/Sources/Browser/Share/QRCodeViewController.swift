@@ -11,11 +11,11 @@ final class QRCodeViewController: UIViewController {
     static let code: CGFloat = 280
     static let radius: CGFloat = 10
     static let gap: CGFloat = 14
-    static let nameHeight: CGFloat = 22
-    static let addressHeight: CGFloat = 36
+    static var nameHeight: CGFloat { TextSize.limitedLength(22) }
+    static var addressHeight: CGFloat { TextSize.limitedLength(36) }
     static let bottom: CGFloat = 20
     /// Of the sheet, without what the system keeps at its bottom.
-    static let height: CGFloat = 56 + top + code + gap + nameHeight + addressHeight + bottom
+    static var height: CGFloat { 56 + top + code + gap + nameHeight + addressHeight + bottom }
   }
 
   private let codeView: QRCodeView
@@ -49,17 +49,19 @@ final class QRCodeViewController: UIViewController {
     view.accessibilityIdentifier = "qr-code"
     codeView.layer.cornerRadius = Metrics.radius
     codeView.clipsToBounds = true
-    nameLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+    nameLabel.font = TextSize.limitedFont(17, weight: .semibold)
     nameLabel.textColor = Palette.label
     nameLabel.textAlignment = .center
     // The end of a host says whose it is.
     nameLabel.lineBreakMode = .byTruncatingHead
-    addressLabel.font = .systemFont(ofSize: 13)
+    addressLabel.font = TextSize.limitedFont(13)
     addressLabel.textColor = Palette.secondaryLabel
     addressLabel.textAlignment = .center
     addressLabel.numberOfLines = 2
     addressLabel.lineBreakMode = .byTruncatingTail
+    for label in [nameLabel, addressLabel] { label.adjustsFontForContentSizeCategory = true }
     for item in [codeView, nameLabel, addressLabel] as [UIView] { view.addSubview(item) }
+    view.followTextSize()
   }
 
   override func viewDidLayoutSubviews() {

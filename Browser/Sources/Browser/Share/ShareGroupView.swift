@@ -16,6 +16,7 @@ final class ShareGroupView: UIView {
     layer.cornerRadius = M.groupRadius
     layer.cornerCurve = .continuous
     layer.masksToBounds = true
+    followTextSize()
     rows = actions.map { action in
       let row = ShareRowControl(title: action.title, symbol: action.symbol)
       row.addAction(UIAction { [weak self] _ in self?.onChoose?(action) }, for: .touchUpInside)

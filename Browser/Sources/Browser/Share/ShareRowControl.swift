@@ -12,6 +12,7 @@ final class ShareRowControl: UIControl {
     super.init(frame: .zero)
     title.text = text
     title.font = TextSize.font(17)
+    title.adjustsFontForContentSizeCategory = true
     title.numberOfLines = TextSize.isLarge ? 2 : 1
     title.textColor = Palette.label
     symbol.tintColor = Palette.label
@@ -22,6 +23,9 @@ final class ShareRowControl: UIControl {
     }
     accessibilityLabel = text
     accessibilityTraits = .button
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (row: ShareRowControl, _) in
+      row.title.numberOfLines = TextSize.isLarge ? 2 : 1
+    }
   }
 
   required init?(coder: NSCoder) { nil }

@@ -64,10 +64,12 @@ final class ShareSheetViewController: UIViewController, PageSheet {
     iconView.icon = icon
     head.title.show(in: titleLabel)
     titleLabel.font = TextSize.limitedFont(15, weight: .semibold)
+    titleLabel.adjustsFontForContentSizeCategory = true
     titleLabel.textColor = Palette.label
     for (label, line) in zip(lineLabels, head.lines) {
       line.show(in: label)
       label.font = TextSize.limitedFont(13)
+      label.adjustsFontForContentSizeCategory = true
       label.textColor = Palette.secondaryLabel
     }
     closeButton.setImage(Symbol.image("xmark", 14), for: .normal)
@@ -88,6 +90,11 @@ final class ShareSheetViewController: UIViewController, PageSheet {
       scrollView.addSubview(card)
       return card
     }
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (sheet: ShareSheetViewController, _) in
+      sheet.fitContent()
+      sheet.view.setNeedsLayout()
+    }
   }
 
   /// The sheet's height for its content, in points.
@@ -98,11 +105,9 @@ final class ShareSheetViewController: UIViewController, PageSheet {
 
   /// Makes the sheet as high as what is in it.
   func fitContent() {
-    guard let controller = sheetPresentationController else { return }
     let height = fittingHeight
-    controller.detents = [.custom(identifier: nil) { context in min(height, context.maximumDetentValue) }]
-    controller.prefersGrabberVisible = true
-    controller.preferredCornerRadius = 10
+    sheetPresentationController?.dress(
+      detents: [.custom(identifier: nil) { context in min(height, context.maximumDetentValue) }])
   }
 
   private var headHeight: CGFloat { M.headHeight + CGFloat(max(0, head.lines.count - 1)) * M.lineHeight }

@@ -8,6 +8,7 @@ final class ListMenuButton: UIButton {
     setTitle(chosen, for: .normal)
     setImage(Symbol.image("chevron.up.chevron.down", Self.glyph), for: .normal)
     titleLabel?.font = TextSize.font(ListSheet.Metrics.titleSize)
+    titleLabel?.adjustsFontForContentSizeCategory = true
     tintColor = Palette.secondaryLabel
     semanticContentAttribute = .forceRightToLeft
     accessibilityLabel = title

@@ -17,8 +17,7 @@ final class ListRowControl: UIControl {
     icon.isHidden = row.icon == nil
     title.text = row.title
     title.font = TextSize.font(17)
-    // Larger text has room for a second line where the row has one.
-    title.numberOfLines = TextSize.isLarge && row.subtitle == nil ? 2 : 1
+    title.numberOfLines = titleLines
     title.textColor = Palette.label
     title.lineBreakMode = row.site == .title ? .byTruncatingHead : .byTruncatingTail
     subtitle.text = row.subtitle
@@ -30,6 +29,11 @@ final class ListRowControl: UIControl {
       view.isAccessibilityElement = false
       addSubview(view)
     }
+    for label in [title, subtitle] { label.adjustsFontForContentSizeCategory = true }
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: ListRowControl, _) in
+      view.title.numberOfLines = view.titleLines
+      view.setNeedsLayout()
+    }
     accessibilityLabel = [row.title, row.subtitle].compactMap { $0 }.joined(separator: ", ")
     accessibilityTraits = .button
     addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
@@ -37,6 +41,9 @@ final class ListRowControl: UIControl {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Larger text has room for a second line where the row has one.
+  private var titleLines: Int { TextSize.isLarge && row.subtitle == nil ? 2 : 1 }
 
   private func setUpAccessory() {
     switch row.accessory {

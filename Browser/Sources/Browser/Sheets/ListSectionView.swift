@@ -30,6 +30,8 @@ final class ListSectionView: UIView {
     placeholder.font = TextSize.font(15)
     placeholder.textColor = Palette.secondaryLabel
     placeholder.isHidden = !rows.isEmpty
+    for label in [head, placeholder] { label.adjustsFontForContentSizeCategory = true }
+    followTextSize()
     addSubview(head)
     addSubview(card)
     card.addSubview(placeholder)

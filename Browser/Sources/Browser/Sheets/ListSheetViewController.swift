@@ -53,6 +53,7 @@ final class ListSheetViewController: UIViewController {
         self?.reload()
       }, for: .touchUpInside)
     scrollView.alwaysBounceVertical = true
+    view.followTextSize()
     for item in [scrollView, titleLabel, doneButton, editButton] as [UIView] { view.addSubview(item) }
     reload()
   }
@@ -114,11 +115,7 @@ final class ListSheetViewController: UIViewController {
 extension UIViewController {
   /// Presents a list as a sheet that covers half of the window, or all of it when pulled up.
   func present(list: ListSheetViewController) {
-    if let controller = list.sheetPresentationController {
-      controller.detents = [.medium(), .large()]
-      controller.prefersGrabberVisible = true
-      controller.preferredCornerRadius = 10
-    }
+    list.sheetPresentationController?.dress(detents: [.medium(), .large()])
     present(sheet: list)
   }
 }

@@ -8,13 +8,13 @@ final class SiteAppAddViewController: UIViewController {
     static let side: CGFloat = 16
     static let top: CGFloat = 16
     static let icon: CGFloat = 60
-    static let field: CGFloat = 44
+    static var field: CGFloat { TextSize.length(44) }
     static let radius: CGFloat = 10
     static let gap: CGFloat = 12
-    static let line: CGFloat = 20
-    static let note: CGFloat = 60
-    /// Of the sheet, without what the system keeps at its bottom.
-    static let height: CGFloat = 256
+    static var line: CGFloat { TextSize.limitedLength(20) }
+    static var note: CGFloat { TextSize.limitedLength(60) }
+    /// Of the sheet, without what the system keeps at its bottom: 256 with text of the standard size.
+    static var height: CGFloat { 132 + field + line + note }
   }
 
   let nameField = UITextField()
@@ -55,19 +55,22 @@ final class SiteAppAddViewController: UIViewController {
     nameField.placeholder = SiteAppText.name
     nameField.accessibilityLabel = SiteAppText.name
     nameField.font = TextSize.font(17)
+    nameField.adjustsFontForContentSizeCategory = true
     nameField.textColor = Palette.label
     nameField.clearButtonMode = .whileEditing
     nameField.returnKeyType = .done
     nameField.delegate = self
     hostLabel.text = offer.host
-    hostLabel.font = .systemFont(ofSize: 15)
+    hostLabel.font = TextSize.limitedFont(15)
     hostLabel.textColor = Palette.secondaryLabel
     // The end of a host says whose it is.
     hostLabel.lineBreakMode = .byTruncatingHead
     noteLabel.text = SiteAppText.explanation(host: offer.host)
-    noteLabel.font = .systemFont(ofSize: 13)
+    noteLabel.font = TextSize.limitedFont(13)
     noteLabel.textColor = Palette.secondaryLabel
     noteLabel.numberOfLines = 0
+    for label in [hostLabel, noteLabel] { label.adjustsFontForContentSizeCategory = true }
+    view.followTextSize()
     card.addSubview(nameField)
     for item in [iconView, card, hostLabel, noteLabel] as [UIView] { view.addSubview(item) }
   }

@@ -8,6 +8,7 @@ enum SiteAppManifestScript {
 
   /// Answers with the manifest's text and its address after redirects, or with nothing: too large, too late, not there.
   static let source = """
+    \(BodyReadingScript.source)
     const link = [...document.querySelectorAll("link[rel][href]")]
       .find((each) => each.rel.toLowerCase().split(/\\s+/).includes("manifest"));
     if (!link || link.href.length > longest) return null;
@@ -16,20 +17,8 @@ enum SiteAppManifestScript {
         credentials: link.crossOrigin === "use-credentials" ? "include" : "omit",
         signal: AbortSignal.timeout(seconds * 1000),
       });
-      if (!response.ok || !response.body) return null;
-      const reader = response.body.getReader();
-      const decoder = new TextDecoder();
-      let [text, size] = ["", 0];
-      for (;;) {
-        const { done, value } = await reader.read();
-        if (done) return [text, response.url];
-        size += value.byteLength;
-        if (size > bytes) {
-          reader.cancel();
-          return null;
-        }
-        text += decoder.decode(value, { stream: true });
-      }
+      const text = await readText(response, bytes);
+      return text === null ? null : [text, response.url];
     } catch {
       return null;
     }

@@ -50,7 +50,7 @@ extension SiteAppViewController: ProfileWindow {
 
   func downloadsWereSeen() { downloads.listWasSeen() }
 
-  func forgetEntries(at places: ForgottenPlaces) { _ = page.forgetEntries(at: places) }
+  func forgetEntries(at places: ForgottenPlaces) { _ = page.walk.forget(places) }
 
   /// Content blocking that was switched on in the browser, or off, counts here, too.
   func settingsDidChange(from old: Settings) {

@@ -97,10 +97,20 @@ final class IconFlight {
 
   // MARK: - Into an icon
 
+  /// The page of an address has made way for the start page, and goes into its site's icon if that is in sight.
+  ///
+  /// - Parameter picture: of the page, with its strip; nil shows its colour.
+  func close(intoIconOf url: URL, picture: UIImage?, tint: PageColor?) {
+    guard page.view.window != nil, let start = page.startPage, let icon = start.visibleIcon(for: url) else {
+      return
+    }
+    close(into: icon, on: start, picture: picture, tint: tint)
+  }
+
   /// The page has made way for the start page and goes into an icon of it.
   ///
   /// - Parameter picture: of the page, with its strip; nil shows its colour.
-  func close(into icon: SiteIconView, on start: StartPageView, picture: UIImage?, tint: PageColor?) {
+  private func close(into icon: SiteIconView, on start: StartPageView, picture: UIImage?, tint: PageColor?) {
     // On the way back already.
     if case .opening = state { return }
     end()

@@ -4,7 +4,7 @@ import WebKit
 import WebKitAdditions
 
 /// Loads the pages of a tab. What the user wishes and what the engine does become events of the tab's state (`TabNavigation`), and what follows
-/// from them is done.
+/// from them is done. Of ways through the tab's history `HistoryWalk` tells.
 ///
 /// It hears the web view as its navigation delegate; of the view's properties `PageWords` tells.
 @MainActor
@@ -14,6 +14,7 @@ final class PageLoader: NSObject {
     let contentRules: PageContentRules
     let dialogs: PageDialogs
     let downloads: PageDownloads
+    let floods: PageFloodControl
     let links: PageLinks
     let origins: PageOrigins
     let savedCopies: PageSavedCopies
@@ -36,6 +37,48 @@ final class PageLoader: NSObject {
 
   init(host: any PageLoaderHost, services: BrowserServices, parts: Parts) {
     (self.host, self.services, self.parts) = (host, services, parts)
+  }
+
+  // MARK: - The user's wishes
+
+  /// Opens an address.
+  /// - Parameter fallback: tried when `url` fails in a way that says nothing about the server.
+  func open(_ url: URL, fallback: URL?) {
+    host.leaveFullscreen()
+    host.keepPicture()
+    userDidNavigate()
+    host.userGoes(to: url)
+    handle(.asked(url, fallback: fallback))
+  }
+
+  /// Asks for the page again.
+  func reload() {
+    guard !host.position.isStart else { return }
+    userDidNavigate()
+    handle(.askedAgain(readList()))
+  }
+
+  /// Stops what is on its way.
+  func stop() { handle(.stopped(readList())) }
+
+  /// Shows an empty page in the start page's place, for programs that drive the browser.
+  func showBlank() -> WKWebView {
+    handle(.showedBlank)
+    return host.ensureWebView()
+  }
+
+  /// Follows a link of the article by the page's own rules.
+  func follow(_ action: WKNavigationAction) {
+    guard let webView = host.webView, let url = action.request.url else { return }
+    self.webView(webView, decidePolicyFor: action) { [weak self] policy in
+      if policy == .allow { self?.open(url, fallback: nil) }
+    }
+  }
+
+  /// What comes now is the user's doing: what the page before was limited to holds no longer.
+  private func userDidNavigate() {
+    parts.dialogs.userDidNavigate()
+    parts.floods.userDidNavigate()
   }
 
   // MARK: - The engine's list
@@ -115,7 +158,7 @@ final class PageLoader: NSObject {
     for effect in effects {
       switch effect {
       case .answer(let answer): decide(answer)
-      case .open(let url): host.open(url)
+      case .open(let url): open(url, fallback: nil)
       case .prepare(let url):
         host.ensureWebView()
         parts.site.askAsWanted(for: url)

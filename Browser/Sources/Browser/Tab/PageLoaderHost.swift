@@ -20,6 +20,8 @@ protocol PageLoaderHost: TabPage {
   func positionDidChange()
   /// The page that was gone to is there.
   func pageDidCome()
+  /// The user goes to an address by himself: what is asked about the page before, and how it was read, is over.
+  func userGoes(to url: URL)
 
   // MARK: - Documents
 

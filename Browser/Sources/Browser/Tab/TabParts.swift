@@ -62,9 +62,9 @@ extension PageLoader {
     self.init(
       host: tab, services: tab.services,
       parts: Parts(
-        contentRules: tab.contentRules, dialogs: tab.dialogs, downloads: tab.downloads, links: tab.links,
-        origins: tab.origins, savedCopies: tab.savedCopies, site: tab.site, visits: tab.visits,
-        words: tab.words))
+        contentRules: tab.contentRules, dialogs: tab.dialogs, downloads: tab.downloads, floods: tab.floods,
+        links: tab.links, origins: tab.origins, savedCopies: tab.savedCopies, site: tab.site,
+        visits: tab.visits, words: tab.words))
   }
 }
 
@@ -76,13 +76,14 @@ extension HistoryWalk {
         item: { [weak tab] in tab?.loader.item($0) },
         picture: { [weak tab] in
           guard let tab, tab.errorPage == nil, !tab.swipeNavigation.isCovering else { return nil }
-          return tab.makePicture()
+          return tab.surface.makePicture()
         },
         leaveFullscreen: { [weak tab] in tab?.leaveFullscreen() },
         resumePagesAhead: { [weak tab] in tab?.resumption.resumePagesAhead() },
         userGoes: { [weak tab] in tab?.reader.userGoes(to: $0) },
         returnToOpener: { [weak tab] in if let tab { tab.delegate?.tabDidClose(tab) } },
-        pageDidTurn: { [weak tab] in if let tab { tab.delegate?.tabDidTurnPage(tab) } }))
+        pageDidTurn: { [weak tab] in if let tab { tab.delegate?.tabDidTurnPage(tab) } },
+        closeIntoIcon: { [weak tab] in tab?.iconFlight.close(intoIconOf: $0, picture: $1, tint: $2) }))
   }
 }
 

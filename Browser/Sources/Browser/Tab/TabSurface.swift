@@ -132,15 +132,22 @@ final class TabSurface {
 
   // MARK: - Pictures
 
+  /// Returns a picture of the tab as it is now, its strip included; nil when it is not on a screen.
+  func makePicture() -> UIImage? { Self.picture(of: clip) }
+
+  private static func picture(of view: UIView) -> UIImage? {
+    guard view.window != nil, !view.bounds.isEmpty else { return nil }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = max(1, view.traitCollection.displayScale)
+    format.opaque = true
+    return UIGraphicsImageRenderer(bounds: view.bounds, format: format).image { _ in
+      view.drawHierarchy(in: view.bounds, afterScreenUpdates: false)
+    }
+  }
+
   /// Lays a picture of the page over it, in a view that cuts off what sticks out of the page; nil where nothing can be seen.
   func layPicture(over webView: WKWebView) -> UIImageView? {
-    guard webView.window != nil, !webView.bounds.isEmpty else { return nil }
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = max(1, webView.traitCollection.displayScale)
-    format.opaque = true
-    let image = UIGraphicsImageRenderer(bounds: webView.bounds, format: format).image { _ in
-      webView.drawHierarchy(in: webView.bounds, afterScreenUpdates: false)
-    }
+    guard let image = Self.picture(of: webView) else { return nil }
     let picture = UIImageView(image: image)
     let cover = UIView(frame: webView.frame)
     cover.clipsToBounds = true

@@ -2,37 +2,15 @@ import BrowserCore
 import UIKit
 import WebKit
 
-/// The user's wishes for what is loaded.
+/// The doors to what is loaded and to the tab's history.
 extension TabViewController {
-  /// Opens an address in this tab.
-  /// - Parameter fallback: tried when `url` fails in a way that says nothing about the server.
-  func open(_ url: URL, fallback: URL?) {
-    leaveFullscreen()
-    keepPicture()
-    dialogs.userDidNavigate()
-    passwords.userDidNavigate()
-    contacts.userDidNavigate()
-    floods.userDidNavigate()
-    reader.userGoes(to: url)
-    handle(.asked(url, fallback: fallback))
-  }
-
-  func reload() {
-    guard !position.isStart else { return }
-    dialogs.userDidNavigate()
-    floods.userDidNavigate()
-    handle(.askedAgain(readList()))
-  }
-
-  func stop() { handle(.stopped(readList())) }
-
-  /// Shows an empty page in the start page's place, for programs that drive the browser.
-  func showBlankPage() -> WKWebView {
-    handle(.showedBlank)
-    return ensureWebView()
-  }
-
-  /// Mutes the tab, or has it be heard again.
+  func open(_ url: URL, fallback: URL?) { loader.open(url, fallback: fallback) }
+  func reload() { loader.reload() }
+  func stop() { loader.stop() }
+  func goBack() { walk.goBack() }
+  func goForward() { walk.goForward() }
+  func go(to place: NavigationPosition.Place) { walk.go(to: place) }
+  func keepPicture() { walk.keepPicture() }
   func toggleSound() { sound.toggle() }
 
   /// Fills the start page with what there is to start from now.
@@ -46,6 +24,12 @@ extension TabViewController: PageLoaderHost {
   func pageDidCome() {
     swipeNavigation.pageDidCome()
     iconFlight.pageDidCome()
+  }
+
+  func userGoes(to url: URL) {
+    passwords.userDidNavigate()
+    contacts.userDidNavigate()
+    reader.userGoes(to: url)
   }
 
   func documentWasReplaced() {

@@ -8,6 +8,8 @@ extension TabViewController: TabPage {
   /// True if a page is seen, and neither the start page nor an error page in its place.
   var showsPage: Bool { tab.hasPage && errorPage == nil && webView != nil && !position.isStart }
 
+  var returnsToOpener: Bool { ties.leadBack(from: self) }
+
   /// Returns true if the page may have one more of it; the first that it may not have is told.
   func admits(_ deed: PageFloods.Deed) -> Bool { floods.admits(deed) }
 
@@ -71,14 +73,6 @@ extension TabViewController: TabPage {
     case .reachedTop: delegate?.tabDidReachTop(self)
     case .reachedBottom: delegate?.tabDidReachBottom(self)
     case .scrolled: if !tab.isPrivate { services.session?.pageDidChange(tab.id) }
-    }
-  }
-
-  /// Follows a link of the article by the page's own rules.
-  func follow(_ action: WKNavigationAction) {
-    guard let webView, let url = action.request.url else { return }
-    loader.webView(webView, decidePolicyFor: action) { [weak self] policy in
-      if policy == .allow { self?.open(url) }
     }
   }
 

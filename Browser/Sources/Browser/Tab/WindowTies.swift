@@ -20,6 +20,13 @@ struct WindowTies {
     isWindow = true
   }
 
+  /// Returns true if behind the first page of this tab is the one that opened it, and not the start view. A pinned tab stays, and so does one that
+  /// has gone to another window than its opener.
+  func leadBack(from tab: TabViewController) -> Bool {
+    guard let window = opener?.parent else { return false }
+    return window === tab.parent && !tab.tab.isPinned
+  }
+
   /// A window of the page's was made.
   mutating func didOpenWindow() { hasOpenedWindow = true }
 }

@@ -150,7 +150,7 @@ extension BrowserContainerViewController: ProfileWindow {
   /// Takes pages out of the lists of the pages that are loaded. Private tabs are asked nothing of and keep theirs.
   func forgetEntries(at places: ForgottenPlaces) {
     for (id, controller) in tabControllers where !controller.tab.isPrivate {
-      guard controller.forgetEntries(at: places) else { continue }
+      guard controller.walk.forget(places) else { continue }
       services.tabPictures.remove(id)
       services.session?.pageDidChange(id)
     }

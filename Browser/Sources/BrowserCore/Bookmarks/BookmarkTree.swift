@@ -159,7 +159,7 @@ public struct BookmarkTree: Hashable, Sendable {
   /// The entries of the reading list that were not read yet and lead to a page: to its very address, or to all of it where
   /// the address names a place in it (RFC 3986, 3.5).
   public func unreadEntries(of url: URL) -> [UUID] {
-    let whole = URL(string: String(url.absoluteString.prefix { $0 != "#" })) ?? url
+    let whole = URL(string: url.withoutFragment) ?? url
     let addresses = [url.withRoot, whole.withRoot]
     return children(of: Self.readingList).compactMap { entry in
       guard !entry.isRead, let own = entry.url, addresses.contains(own.withRoot) else { return nil }

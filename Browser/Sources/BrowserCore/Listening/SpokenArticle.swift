@@ -11,15 +11,11 @@ public struct SpokenArticle: Hashable, Sendable {
   public static let mostCharacters = 200_000
   /// The most characters that are spoken in one breath: what is longer goes in pieces, so that it can be gone through and marked.
   static let longestPiece = 2000
-  /// Deeper pieces are left out, as ``ReaderMarkup`` does.
-  private static let deepest = 60
   /// The elements whose texts are paragraphs of their own. The page of Reader has the same ones in the same order.
   static let blocks: Set<String> = [
     "blockquote", "caption", "dd", "dt", "figcaption", "h2", "h3", "h4", "h5", "h6", "li", "p", "pre", "td",
     "th",
   ]
-  /// Elements that stand beside a text and say it once more.
-  private static let unspoken: Set<String> = ["rp", "rt"]
   /// The selector by which the page of Reader finds the blocks.
   public static let selector = blocks.sorted().joined(separator: ", ")
 
@@ -50,13 +46,13 @@ public struct SpokenArticle: Hashable, Sendable {
   }
 
   private mutating func append(_ nodes: [ReaderNode], depth: Int, to walk: inout Walk) {
-    guard depth < Self.deepest else { return }
+    guard depth < ReaderNode.deepest else { return }
     for node in nodes where walk.room > 0 {
       switch node {
       case .text(let text): walk.text += text
       case .element("br", _, _): walk.text += " "
       case .element(let name, _, let children):
-        if Self.unspoken.contains(name) { continue }
+        if ReaderNode.readings.contains(name) { continue }
         guard Self.blocks.contains(name) else {
           append(children, depth: depth + 1, to: &walk)
           continue

@@ -67,8 +67,8 @@ public struct ReaderDocument: Sendable {
     let author = article.byline.isEmpty ? nil : "<b>\(escape(article.byline))</b>"
     // What stands beside the name often is the date.
     let date = article.note.isEmpty ? shownDate : article.note
-    let parts = [author, date.isEmpty ? nil : escape(date)].compactMap(\.self)
-    if !parts.isEmpty { lines.append("<p class=\"byline\">\(parts.joined(separator: " · "))</p>") }
+    let byline = DottedLine.text([author, date.isEmpty ? nil : escape(date)])
+    if !byline.isEmpty { lines.append("<p class=\"byline\">\(byline)</p>") }
     return lines.compactMap(\.self).joined(separator: "\n") + "\n"
   }
 

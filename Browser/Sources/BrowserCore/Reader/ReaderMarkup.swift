@@ -6,8 +6,6 @@ struct ReaderMarkup {
   let schemes: Set<String>
   private(set) var html = ""
 
-  /// Deeper pieces are left out: no article is written so, and parsers have limits.
-  private static let deepest = 60
   private static let linkSchemes: Set<String> = ["http", "https", "mailto", "tel"]
   private static let globalAttributes: Set<String> = ["id", "dir", "lang"]
   private static let voidNames: Set<String> = ["br", "wbr", "hr", "img"]
@@ -32,7 +30,7 @@ struct ReaderMarkup {
   }
 
   mutating func append(_ nodes: [ReaderNode], depth: Int = 0) {
-    guard depth < Self.deepest else { return }
+    guard depth < ReaderNode.deepest else { return }
     for node in nodes { append(node, depth: depth) }
   }
 

@@ -9,6 +9,11 @@ public indirect enum ReaderNode: Hashable, Sendable, Decodable {
   ///   - attributes: by name; none of them has been looked at.
   case element(_ name: String, attributes: [String: String] = [:], _ children: [ReaderNode])
 
+  /// Deeper pieces are left out of the article: none is written so, and parsers have limits.
+  static let deepest = 60
+  /// The names of elements that stand beside a text and only tell how it is read.
+  static let readings: Set<String> = ["rp", "rt"]
+
   private enum CodingKeys: String, CodingKey { case t, a, c }
 
   /// Reads a text from a string, and an element from an object with the keys `t`, `a` and `c`.

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A page that comes out of the engine's memory has no answer of its own, hence by address.
 public struct ErrorAnswers: Hashable, Sendable {
-  /// The latest last.
+  /// The latest last, without fragments.
   private var addresses: [String] = []
   /// True if the document that has come last is such an answer, or may be: an address that is too long is not noted.
   public private(set) var isShown = false
@@ -19,7 +19,7 @@ public struct ErrorAnswers: Hashable, Sendable {
   /// A server has answered for a tab's page.
   /// - Parameter status: the HTTP status code.
   public mutating func note(_ url: URL, status: Int) {
-    let address = Self.address(url)
+    let address = url.withoutFragment
     addresses.removeAll { $0 == address }
     guard status >= 400, PageLimits.isRecordable(url) else { return }
     addresses.append(address)
@@ -28,9 +28,6 @@ public struct ErrorAnswers: Hashable, Sendable {
 
   /// A document has come. Where its scripts move it to is the same document.
   public mutating func commit(_ url: URL?) {
-    isShown = url.map { !PageLimits.isRecordable($0) || addresses.contains(Self.address($0)) } ?? true
+    isShown = url.map { !PageLimits.isRecordable($0) || addresses.contains($0.withoutFragment) } ?? true
   }
-
-  /// Servers do not see the fragment.
-  private static func address(_ url: URL) -> String { String(url.absoluteString.prefix { $0 != "#" }) }
 }

@@ -214,8 +214,9 @@ public struct Suggestions: Hashable, Sendable {
   }
 
   /// Host and path without scheme, `www.` and a slash at the end.
-  private static func address(_ url: URL) -> String {
-    let text = EditingText.text(for: url)
+  private static func address(_ url: URL) -> String { bare(EditingText.text(for: url)) }
+
+  private static func bare(_ text: String) -> String {
     var address = SearchWords.bare(text)
     if address.hasSuffix("/") { address.removeLast() }
     return address
@@ -224,6 +225,6 @@ public struct Suggestions: Hashable, Sendable {
   /// Equal for addresses that lead to the same page: without scheme, `www.`, a slash at the end and a
   /// fragment.
   private static func key(_ url: URL) -> String {
-    String(address(url).prefix { $0 != "#" })
+    bare(String(EditingText.text(for: url).prefix { $0 != "#" }))
   }
 }

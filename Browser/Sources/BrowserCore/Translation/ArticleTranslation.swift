@@ -52,10 +52,6 @@ private struct Walk {
   ]
   /// Those whose content no one translates: programs, and drawings made of letters.
   private static let untouched: Set<String> = ["hr", "pre"]
-  /// The parts of an annotated text that only tell how it is read.
-  private static let readings: Set<String> = ["rp", "rt"]
-  /// Deeper pieces stay as they are. Reader leaves them out.
-  private static let deepest = 60
 
   init(answers: [String]? = nil) { self.answers = answers }
 
@@ -77,7 +73,8 @@ private struct Walk {
   }
 
   private mutating func nodes(_ nodes: [ReaderNode], depth: Int) -> [ReaderNode] {
-    guard depth < Self.deepest else { return nodes }
+    // Reader leaves deeper pieces out.
+    guard depth < ReaderNode.deepest else { return nodes }
     var result: [ReaderNode] = []
     var line: [ReaderNode] = []
     for node in nodes {
@@ -107,19 +104,19 @@ private struct Walk {
   }
 
   private static func text(of nodes: [ReaderNode], depth: Int) -> String {
-    guard depth < deepest else { return "" }
+    guard depth < ReaderNode.deepest else { return "" }
     return nodes.map { node in
       switch node {
       case .text(let text): text
       case .element(let name, _, let children):
         // A line that ends ends a word.
-        name == "br" ? " " : readings.contains(name) ? "" : text(of: children, depth: depth + 1)
+        name == "br" ? " " : ReaderNode.readings.contains(name) ? "" : text(of: children, depth: depth + 1)
       }
     }.joined()
   }
 
   private static func pictures(in nodes: [ReaderNode], depth: Int) -> [ReaderNode] {
-    guard depth < deepest else { return [] }
+    guard depth < ReaderNode.deepest else { return [] }
     return nodes.flatMap { node -> [ReaderNode] in
       guard case .element(let name, _, let children) = node else { return [] }
       return name == "img" ? [node] : pictures(in: children, depth: depth + 1)

@@ -48,6 +48,8 @@ import Testing
     let found = Suggestions(typed: "gull", sources: sources, engine: .duckDuckGo, now: now)
     let addresses = found.sections.flatMap(\.items).filter { $0.kind != .search }.map(\.subtitle)
     #expect(Set(addresses).count == addresses.count, "\(addresses)")
+    // A place in a page is the same page, whose address may end with a slash before it (RFC 3986, 3.5 and 6.2.3).
+    #expect(!addresses.contains { $0.contains("#") }, "\(addresses)")
   }
 
   @Test func completionKeepsWhatWasTyped() {

@@ -128,6 +128,96 @@ struct LargeTextTests {
     #expect(name.font.pointSize == 17)
   }
 
+  @Test("Rows of a list that is open grow with the setting, and go back")
+  func listChange() throws {
+    let stage = stage(1)
+    stage.container.presenters.settings.open()
+    stage.settle()
+    let list = try #require(stage.container.presentedViewController as? ListSheetViewController)
+    let rows = list.view.all(ListRowControl.self)
+    let row = try #require(rows.first)
+    stage.host.changeAppearance { $0.textScale = Self.scale }
+    stage.settle()
+    #expect(isClose(row.bounds.height, 50 * Self.factor) && labels(row).first?.font.pointSize == 28)
+    #expect(rows.allSatisfy { $0.window != nil && fits($0) })
+    stage.host.changeAppearance { $0.textScale = 1 }
+    stage.settle()
+    #expect(row.bounds.height == 50 && labels(row).first?.font.pointSize == 17)
+  }
+
+  @Test("So do those of tables")
+  func tableChange() throws {
+    let stage = stage(1)
+    stage.container.presenters.library.open()
+    stage.settle()
+    let sheet = try #require(stage.container.presentedViewController)
+    let table = try #require(sheet.view.all(UITableView.self).first)
+    #expect(table.rowHeight == 44)
+    stage.host.changeAppearance { $0.textScale = Self.scale }
+    stage.settle()
+    #expect(isClose(table.rowHeight, 44 * Self.factor))
+  }
+
+  @Test("So do those of the share sheet that is open, which gets higher")
+  func shareChange() throws {
+    let stage = BrowserStage(pages: [])
+    stage.container.presenters.share.open()
+    stage.settle()
+    let sheet = try #require(stage.container.presentedViewController as? ShareSheetViewController)
+    let head = sheet.view.subviews.compactMap { $0 as? UILabel }
+    let row = try #require(sheet.view.all(ShareRowControl.self).first)
+    let height = sheet.view.bounds.height
+    stage.host.changeAppearance { $0.textScale = Self.scale }
+    stage.settle()
+    #expect(head.map { $0.font.pointSize } == [(15 * Self.limit).rounded(), (13 * Self.limit).rounded()])
+    #expect(labels(row).first?.font.pointSize == 28 && isClose(row.bounds.height, 50 * Self.factor))
+    #expect(sheet.view.bounds.height > height)
+  }
+
+  /// 3.2 asks for 54.4 points of body text. The largest of Apple's sizes is 53.
+  @Test("A report and the certificate on it grow with the setting, and nothing lies over another")
+  func reportChange() throws {
+    let stage = stage(1)
+    let failure = PageLoadFailure.certificate(
+      CertificateDetails(
+        host: "gullwick.example", subject: "gullwick.example", issuer: "Nobody",
+        validUntil: Date(timeIntervalSince1970: 0), problems: [.expired]))
+    let text = LoadFailureText(failure, url: URL(string: "https://gullwick.example/"))
+    let page = ErrorPageView(text: text, failure: failure)
+    page.frame = stage.window.bounds
+    stage.window.addSubview(page)
+    stage.settle()
+    let table = try #require(page.all(CertificateTableView.self).first)
+    let labels = page.all(UILabel.self)
+    let title = try #require(labels.first { $0.text == text.title })
+    let explanation = try #require(labels.first { $0.text == text.explanation })
+    #expect(isClose(table.bounds.height, 3 * 42) && title.font.pointSize == 22)
+    stage.host.changeAppearance { $0.textScale = 3.2 }
+    stage.settle()
+    #expect(title.font.pointSize == (22 * Self.limit).rounded())
+    let font = explanation.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    #expect(font?.pointSize == 53)
+    #expect(title.frame.maxY <= explanation.frame.minY && explanation.frame.maxY <= table.frame.minY)
+    #expect(isClose(table.bounds.height, 3 * 42 * Self.limit) && holds(table))
+    #expect(table.all(UILabel.self).allSatisfy { $0.font.pointSize == (15 * Self.limit).rounded() })
+  }
+
+  @Test("The name and the address below a QR code grow to the limit")
+  func code() throws {
+    let stage = stage(1)
+    let address = "https://gullwick.example/"
+    let code = QRCodeViewController(
+      try #require(QRCode(address)), name: "gullwick.example", address: address)
+    stage.container.present(code.sheet(), animated: false)
+    stage.settle()
+    let labels = code.view.all(UILabel.self)
+    #expect(labels.map { $0.font.pointSize } == [17, 13])
+    stage.host.changeAppearance { $0.textScale = 3.2 }
+    stage.settle()
+    #expect(labels.map { $0.font.pointSize } == [23, (13 * Self.limit).rounded()])
+    #expect(labels.allSatisfy { $0.sizeThatFits($0.bounds.size).height <= $0.bounds.height + 0.5 })
+  }
+
   @Test("The share sheet's rows grow as those of lists do, its head to the limit")
   func share() throws {
     let stage = stage(Self.scale)

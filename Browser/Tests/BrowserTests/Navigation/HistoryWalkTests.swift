@@ -34,7 +34,13 @@ struct HistoryWalkTests {
         resumePagesAhead: { [weak self] in self?.log.append("resume") },
         userGoes: { [weak self] in self?.log.append("go to \($0.absoluteString)") },
         returnToOpener: { [weak self] in self?.log.append("return") },
-        pageDidTurn: { [weak self] in self?.log.append("turned") }))
+        pageDidTurn: { [weak self] in self?.log.append("turned") },
+        closeIntoIcon: { [weak self] url, picture, tint in
+          self?.log.append("icon of \(url.absoluteString)")
+          self?.closing = (picture: picture, tint: tint)
+        }))
+    /// The picture and the colour of the page that went into its icon.
+    private(set) var closing: (picture: UIImage?, tint: PageColor?)?
 
     init(from first: URL, to second: URL) throws {
       presenters = PresenterStage()
@@ -93,6 +99,43 @@ struct HistoryWalkTests {
     window.page.returnsToOpener = true
     window.walk.go(to: .start)
     #expect(window.page.events.isEmpty && window.log.last == "return")
+  }
+
+  @Test("Back and forward lead to the pages beside the one that is shown, and nowhere from the last one")
+  func steps() throws {
+    let stage = try stage()
+    let list = try #require(stage.page.list)
+    stage.page.handle(.listChanged(list))
+    stage.walk.goForward()
+    #expect(stage.log.isEmpty)
+    stage.walk.goBack()
+    #expect(stage.page.events == [.listChanged(list), .went(to: 0, list)])
+    #expect(stage.log.last == "turned" && stage.closing == nil)
+  }
+
+  @Test("Back from the first page it goes into its icon, in its picture and colour")
+  func icon() throws {
+    let stage = try stage()
+    stage.page.tab.themeColor = PageColor(red: 1, green: 0, blue: 0)
+    let tint = stage.page.tab.stripColor
+    stage.walk.goBack()
+    #expect(Array(stage.log.suffix(2)) == ["turned", "icon of https://terns.example/"])
+    let closing = try #require(stage.closing)
+    #expect(closing.picture != nil && closing.tint == tint)
+    // On the start view nothing is behind.
+    stage.forgetLog()
+    stage.walk.goBack()
+    #expect(stage.log.isEmpty)
+  }
+
+  @Test(
+    "A page that is not seen, and one that makes way for its opener, go into no icon",
+    arguments: [false, true])
+  func noIcon(isWindow: Bool) throws {
+    let stage = try stage()
+    (stage.page.isSelected, stage.page.returnsToOpener) = (isWindow, isWindow)
+    stage.walk.goBack()
+    #expect(stage.closing == nil && stage.log.last == (isWindow ? "return" : "turned"))
   }
 
   @Test("A page that is not seen is not pictured")

@@ -12,6 +12,8 @@ final class StandInLoaderHost: StandInPage, PageLoaderHost {
   /// True if the model does not have the tab any more.
   var isForgotten = false
   private(set) var told: [String] = []
+  /// What the loader does with the page before for the user's wish to leave it.
+  private(set) var leaving: [String] = []
 
   override var heading: WKBackForwardListItem? {
     get { loader?.heading }
@@ -38,7 +40,12 @@ final class StandInLoaderHost: StandInPage, PageLoaderHost {
 
   override func open(_ url: URL, fallback: URL?) {
     super.open(url, fallback: fallback)
-    handle(.asked(url, fallback: fallback)) { _ in }
+    loader?.open(url, fallback: fallback)
+  }
+
+  override func reload() {
+    super.reload()
+    loader?.reload()
   }
 
   override func ensureWebView() -> WKWebView {
@@ -49,10 +56,11 @@ final class StandInLoaderHost: StandInPage, PageLoaderHost {
   }
 
   func go(to place: NavigationPosition.Place) { told.append("go to \(place)") }
-  func keepPicture() {}
-  func leaveFullscreen() {}
+  func keepPicture() { leaving.append("keep picture") }
+  func leaveFullscreen() { leaving.append("leave full screen") }
   func positionDidChange() {}
   func pageDidCome() {}
+  func userGoes(to url: URL) { leaving.append("go to \(url.absoluteString)") }
   func documentWasReplaced() { told.append("replaced") }
   func documentIsInPlace() { told.append("in place") }
   func documentIsShown() { told.append("shown") }

@@ -15,6 +15,8 @@ struct PageLoaderTests {
     let presenters: PresenterStage
     let page: StandInLoaderHost
     let loader: PageLoader
+    let dialogs: PageDialogs
+    let floods: PageFloodControl
     let view: WKWebView
 
     init() {
@@ -31,6 +33,8 @@ struct PageLoaderTests {
       let links = PageLinks(
         page: page, services: services, site: site,
         ways: PageLinks.Ways(openInNewTab: { _, _ in }, handOver: { _ in }, notify: { _, _ in }))
+      let dialogs = PageDialogs()
+      let floods = PageFloodControl(page: page, services: services, now: { 0 }, show: { _ in })
       let visits = VisitRecorder(page: page, library: services.library)
       let words = PageWords(
         page: page, parts: PageWords.Parts(certificates: certificates, origins: origins, visits: visits),
@@ -40,13 +44,14 @@ struct PageLoaderTests {
         host: page, services: services,
         parts: PageLoader.Parts(
           contentRules: PageContentRules(page: page, services: services, site: site, others: { [] }),
-          dialogs: PageDialogs(),
+          dialogs: dialogs,
           downloads: PageDownloads(page: page, services: services, links: links, closeTab: {}),
-          links: links, origins: origins,
+          floods: floods, links: links, origins: origins,
           savedCopies: PageSavedCopies(page: page, services: services, certificates: certificates),
           site: site, visits: visits, words: words))
       page.loader = loader
-      (self.presenters, self.page, self.view, self.loader) = (presenters, page, view, loader)
+      (self.presenters, self.page, self.view) = (presenters, page, view)
+      (self.loader, self.dialogs, self.floods) = (loader, dialogs, floods)
     }
 
     isolated deinit { WebEngines.factory = nil }
@@ -56,6 +61,23 @@ struct PageLoaderTests {
     /// The addresses that the engine was asked to load.
     func loads() throws -> [URLRequest] {
       try engine().calls.compactMap { if case .load(let request) = $0 { request } else { nil } }
+    }
+
+    /// Has the page do something so often that it may not once more.
+    func flood() {
+      for _ in 0..<PageFloods.Deed.download.limit.burst { _ = floods.admits(.download) }
+      #expect(!floods.admits(.download))
+      dialogs.hasPrinted = true
+    }
+
+    /// True if the page has the limits of one that the user has just gone to.
+    var hasNewLimits: Bool { floods.admits(.download) && !dialogs.hasPrinted }
+
+    /// Returns the user's tap on a link of the article.
+    func link(to url: URL) -> WKNavigationAction {
+      let action = WebNavigationAction(
+        request: URLRequest(url: url), kind: .linkActivated, isUserGesture: true)
+      return WKNavigationAction(action, in: view)
     }
 
     /// Returns the answer that the engine is given when it asks about a load.
@@ -132,5 +154,76 @@ struct PageLoaderTests {
     stage.page.open(birds)
     #expect(stage.page.tab.url == birds)
     #expect(stage.loader.turns > 0)
+  }
+
+  // MARK: - The user's wishes
+
+  @Test("Before an address is asked for the page is left, and what comes has its limits anew")
+  func opens() throws {
+    let stage = Stage()
+    let birds = try Self.url("https://gullwick.example/birds")
+    stage.flood()
+    stage.loader.open(birds, fallback: nil)
+    #expect(
+      Array(stage.page.leaving.prefix(3)) == [
+        "leave full screen", "keep picture", "go to https://gullwick.example/birds",
+      ])
+    #expect(stage.hasNewLimits)
+    #expect(try stage.loads().map(\.url) == [birds])
+  }
+
+  @Test("A page that is there is loaded again by the engine; of the start view there is nothing to load")
+  func reloads() throws {
+    let stage = Stage()
+    stage.flood()
+    stage.loader.reload()
+    #expect(stage.loader.turns == 0 && stage.page.webView == nil && !stage.hasNewLimits)
+    let birds = try Self.url("https://gullwick.example/birds")
+    stage.loader.open(birds, fallback: nil)
+    try stage.engine().play(birds)
+    stage.flood()
+    stage.loader.reload()
+    #expect(try stage.engine().calls.contains(.reload(ignoringCache: false)))
+    #expect(stage.hasNewLimits)
+  }
+
+  @Test("A load that is stopped is not waited for, and the page before stays")
+  func stops() throws {
+    let stage = Stage()
+    let (birds, next) = (
+      try Self.url("https://gullwick.example/birds"), try Self.url("https://terns.example/next")
+    )
+    stage.loader.open(birds, fallback: nil)
+    try stage.engine().play(birds)
+    stage.loader.open(next, fallback: nil)
+    #expect(stage.page.tab.load.userWaits)
+    stage.loader.stop()
+    #expect(try stage.engine().calls.contains(.stop))
+    #expect(!stage.page.tab.load.userWaits && stage.page.tab.url == birds)
+  }
+
+  @Test("A program that drives the browser gets an empty page in a view, without a load")
+  func blank() throws {
+    let stage = Stage()
+    #expect(stage.loader.showBlank() === stage.view && stage.page.webView === stage.view)
+    #expect(stage.page.tab.load.liveDocument?.url == URL.blankPage)
+    #expect(try stage.loads().isEmpty)
+  }
+
+  @Test(
+    "A link of the article leads where a link of the page may: an address opens, another program is asked")
+  func follows() throws {
+    let stage = Stage()
+    let (birds, next) = (
+      try Self.url("https://gullwick.example/birds"), try Self.url("https://terns.example/next")
+    )
+    stage.loader.open(birds, fallback: nil)
+    try stage.engine().play(birds)
+    stage.loader.follow(stage.link(to: next))
+    #expect(try stage.loads().map(\.url) == [birds, next] && stage.page.tab.load.userWaits)
+    let count = stage.page.leaving.count
+    try stage.loader.follow(stage.link(to: Self.url("mailto:a@terns.example")))
+    #expect(stage.page.told.last == "hand over mailto:a@terns.example")
+    #expect(try stage.loads().count == 2 && stage.page.leaving.count == count)
   }
 }

@@ -70,4 +70,15 @@ struct TabSurfaceTests {
     surface.show(Tab(), hasError: false, isDark: false, isFullscreen: true)
     #expect(surface.strip.backgroundColor == Palette.startBackground && surface.strip.isHidden)
   }
+
+  @Test("Its picture has all of it, and there is none before it is on a screen")
+  func picture() throws {
+    let stage = Stage()
+    let surface = stage.makeSurface()
+    #expect(surface.makePicture() == nil)
+    let window = UIWindow(frame: stage.view.bounds)
+    window.addSubview(stage.view)
+    window.isHidden = false
+    #expect(surface.makePicture()?.size == CGSize(width: 390, height: 844))
+  }
 }

@@ -54,7 +54,7 @@ final class BookmarkEditViewController: UIViewController {
     table.backgroundColor = Palette.startBackground
     table.dataSource = self
     table.delegate = self
-    table.rowHeight = LibraryCell.height
+    table.followTextSize { LibraryCell.height }
     view.addSubview(table)
   }
 
@@ -62,6 +62,7 @@ final class BookmarkEditViewController: UIViewController {
     field.text = text
     field.placeholder = placeholder
     field.font = TextSize.font(17)
+    field.adjustsFontForContentSizeCategory = true
     field.textColor = Palette.label
     field.clearButtonMode = .whileEditing
     field.accessibilityLabel = placeholder

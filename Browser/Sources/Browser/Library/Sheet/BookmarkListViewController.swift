@@ -17,8 +17,6 @@ final class BookmarkListViewController: UIViewController {
   /// The rows that are shown: the folder's, or those that a search found.
   private(set) var rows: [Bookmark] = []
 
-  private static let searchHeight: CGFloat = 52
-
   init(services: BrowserServices, folder: UUID) {
     self.services = services
     self.folder = folder
@@ -55,10 +53,7 @@ final class BookmarkListViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     table.frame = view.bounds
-    if header.frame.width != table.bounds.width {
-      header.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: Self.searchHeight)
-      table.tableHeaderView = header
-    }
+    header.place(on: table)
   }
 
   /// Shows what the library holds now.

@@ -16,8 +16,6 @@ final class HistoryListViewController: UIViewController {
   private let now = Date()
   private let calendar = Calendar.current
 
-  private static let searchHeight: CGFloat = 52
-
   init(services: BrowserServices) {
     self.services = services
     reader = HistoryReader(library: services.library)
@@ -47,10 +45,7 @@ final class HistoryListViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     table.frame = view.bounds
-    if header.frame.width != table.bounds.width {
-      header.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: Self.searchHeight)
-      table.tableHeaderView = header
-    }
+    header.place(on: table)
   }
 
   // MARK: - Reading

@@ -102,7 +102,7 @@ extension UITableView {
   /// A list of the library, which ends above the sheet's toolbar.
   static func library() -> UITableView {
     let table = UITableView(frame: .zero, style: .plain)
-    table.rowHeight = LibraryCell.height
+    table.followTextSize { LibraryCell.height }
     table.backgroundColor = Palette.pageBackground
     table.separatorColor = Palette.separator
     table.allowsSelectionDuringEditing = true

@@ -74,10 +74,8 @@ final class LibrarySheetViewController: UIViewController {
   ) -> UINavigationController {
     let root = LibrarySheetViewController(
       services: services, section: section, settings: settings, open: open)
-    let navigation = UINavigationController(rootViewController: root)
+    let navigation = UINavigationController(wholeSheetOf: root)
     navigation.isToolbarHidden = false
-    navigation.modalPresentationStyle = .pageSheet
-    navigation.sheetPresentationController?.preferredCornerRadius = 10
     return navigation
   }
 
