@@ -193,8 +193,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     let part = transitionProgress
     let (seenFirst, seenSecond) = (first?.ifSeen, second?.ifSeen)
-    guard let from = seenFirst else { return seenSecond?.dimmed(to: part) }
-    guard let to = seenSecond else { return from.dimmed(to: 1 - part) }
+    guard let from = seenFirst else { return seenSecond?.faded(to: part) }
+    guard let to = seenSecond else { return from.faded(to: 1 - part) }
     let nearer = (part < 0.5 ? from : to).duplicate()
     let depth = nearer.zIndex
     nearer.placement = from.placement.mixed(with: to.placement, part)
