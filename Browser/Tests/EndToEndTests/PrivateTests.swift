@@ -121,7 +121,7 @@ extension EndToEnd {
       let server = try await TLSServer(hosts: [host], pages: ["page": page])
       defer { server.stop() }
       let (safe, plain) = ("https://\(host):\(server.port)/page", "http://\(host):\(server.port)/page")
-      let variables = ["MARTLET_LOAD_TIMEOUT": "5"]
+      let variables = ["MARTLET_LOAD_TIMEOUT": "20"]
       func expectPlain(_ browser: RunningBrowser, after mark: Int) async throws {
         // It is asked as it was said, and does not understand.
         _ = try await browser.trace.event("page", after: mark) {
