@@ -54,8 +54,10 @@ extension RunningBrowser {
   }
 
   /// Waits until the bars say so and rest.
-  func bars(_ state: String, after mark: Int) async throws {
-    _ = try await trace.event("barsSettled", after: mark) { $0.string("state") == state }
+  /// - Returns: the number of events that the trace had then.
+  @discardableResult
+  func bars(_ state: String, after mark: Int) async throws -> Int {
+    try await trace.count(upTo: "barsSettled", after: mark) { $0.string("state") == state }
   }
 
   /// Waits until everything that changed is on disk.
