@@ -71,7 +71,8 @@ extension EndToEnd {
           try await browser.openPrivateTab(count: 2)
           try await browser.edit()
           try await browser.display.save(as: "private-editing")
-          try await browser.play("key 1")
+          let cancelled = try await browser.play("key 1")
+          _ = try await browser.trace.event("editing", after: cancelled) { $0.number("active") == 0 }
           try await browser.enter(address + "2")
           try await server.request(for: "/\(Self.mark)path2")
           _ = try await browser.settledPicture()
