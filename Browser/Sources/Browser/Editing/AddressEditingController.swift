@@ -24,10 +24,16 @@ final class AddressEditingController {
   private weak var view: UIView?
   private weak var headSuggestions: SuggestionsView?
   private let keyboardDidChange: (KeyboardState) -> Void
+  private let keyboardDidSettle: (KeyboardState) -> Void
 
-  /// - Parameter keyboardDidChange: hears of the keyboard of the bars each time that a keyboard moves.
-  init(keyboardDidChange: @escaping (KeyboardState) -> Void = { _ in }) {
-    self.keyboardDidChange = keyboardDidChange
+  /// - Parameters:
+  ///   - keyboardDidChange: hears of the keyboard of the bars each time that a keyboard moves.
+  ///   - keyboardDidSettle: hears of it once the bars have gone along with it.
+  init(
+    keyboardDidChange: @escaping (KeyboardState) -> Void = { _ in },
+    keyboardDidSettle: @escaping (KeyboardState) -> Void = { _ in }
+  ) {
+    (self.keyboardDidChange, self.keyboardDidSettle) = (keyboardDidChange, keyboardDidSettle)
   }
 
   /// Puts the views into a window.
@@ -103,7 +109,9 @@ final class AddressEditingController {
       sheet.isHidden = true
       cancelButton.isHidden = true
     case .move(let move): follow(move)
-    case .settle: backdrop.isHidden = !keyboard.isShown
+    case .settle:
+      backdrop.isHidden = !keyboard.isShown
+      keyboardDidSettle(keyboard)
     case .suggest(let text, let isDeletion): suggest(for: text, isDeletion: isDeletion)
     case .place: place()
     }

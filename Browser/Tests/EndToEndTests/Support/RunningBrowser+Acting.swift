@@ -46,11 +46,19 @@ extension RunningBrowser {
 
   func edit() async throws {
     // What is still moving from before would catch the finger.
+    try await keyboardRests()
     _ = try await settledPicture()
     let mark = try await tap(PhoneScreen.addressField)
     _ = try await trace.event("editing", after: mark) { $0.number("active") == 1 }
-    _ = try await trace.event("keyboard", after: mark) { $0.number("shown") == 1 }
+    _ = try await trace.event("keyboardSettled", after: mark) { $0.number("shown") == 1 }
     _ = try await settledPicture(caret: true)
+  }
+
+  /// Waits until the bars have gone along with the address's keyboard, if it has come or left.
+  func keyboardRests() async throws {
+    try await eventually("a keyboard at rest") {
+      trace.events().last { ["keyboard", "keyboardSettled"].contains($0.name) }?.name != "keyboard"
+    }
   }
 
   /// Waits until the bars say so and rest.
