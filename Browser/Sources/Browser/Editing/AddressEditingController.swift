@@ -147,8 +147,10 @@ final class AddressEditingController {
   private func follow(_ move: WindowKeyboardMove) {
     delegate?.addressEditingWillMoveKeyboard(self)
     backdrop.isHidden = false
+    // What moves takes touches where it will be: what lies beneath would get them.
     UIView.animate(
-      withDuration: move.duration, delay: 0, options: [move.options, .beginFromCurrentState],
+      withDuration: move.duration, delay: 0,
+      options: [move.options, .beginFromCurrentState, .allowUserInteraction],
       animations: {
         self.delegate?.layoutBars()
         self.place()
@@ -168,10 +170,16 @@ final class AddressEditingController {
     sheet.showsSuggestions = false
     sheet.isHidden = false
     cancelButton.isHidden = false
-    UIView.animate(withDuration: AddressEditingMetrics.cancelFade) { self.cancelButton.alpha = 1 }
-    UIView.animate(withDuration: AddressEditingMetrics.startPageFade) { self.sheet.alpha = 1 }
+    appear(for: AddressEditingMetrics.cancelFade) { self.cancelButton.alpha = 1 }
+    appear(for: AddressEditingMetrics.startPageFade) { self.sheet.alpha = 1 }
     view?.setNeedsLayout()
-    UIView.animate(withDuration: KeyboardMotion.duration) { self.place() }
+    appear(for: KeyboardMotion.duration) { self.place() }
+  }
+
+  /// Animates views that take touches from the first moment on.
+  private func appear(for duration: TimeInterval, _ changes: @escaping () -> Void) {
+    UIView.animate(
+      withDuration: duration, delay: 0, options: .allowUserInteraction, animations: changes)
   }
 
   private func fadeOut() {

@@ -126,6 +126,26 @@ struct AddressEditingControllerTests {
     #expect(editing.sheet.isHidden && editing.cancelButton.isHidden)
   }
 
+  /// Views that are animated without `allowUserInteraction` get no touches, and those beneath get them
+  /// (developer.apple.com/documentation/uikit/uiview/animationoptions/allowuserinteraction).
+  @Test("Cancel and the start page take touches while they appear, and none while they go")
+  func touchesOnTheWay() {
+    let stage = Stage()
+    let editing = stage.editing
+    func takes(_ view: UIView) -> Bool {
+      let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: stage.window)
+      return stage.window.hitTest(center, with: nil)?.isDescendant(of: view) == true
+    }
+    editing.begin(in: stage.first)
+    stage.host.advanceFrame()
+    #expect(takes(editing.cancelButton) && takes(editing.sheet))
+    stage.host.settle(limit: 3)
+    #expect(takes(editing.cancelButton) && takes(editing.sheet))
+    editing.cancel()
+    stage.host.advanceFrame()
+    #expect(!takes(editing.cancelButton) && !takes(editing.sheet))
+  }
+
   @Test("A field without a bar, or one that takes no focus, leaves everything as it is")
   func refused() throws {
     let stage = Stage()
