@@ -79,6 +79,7 @@ extension EndToEnd {
           #expect(await orders().allSatisfy { $0.method == "POST" && $0.body == Data("bird=gull".utf8) })
 
           // Its process ends.
+          try await Self.rests(browser, at: paid)
           _ = try await browser.settledPicture()
           mark = browser.trace.events().count
           #expect(browser.killWebProcesses() > 0)
@@ -105,6 +106,7 @@ extension EndToEnd {
           let outsider = try Outsider(watching: browser)
           try await browser.play("swipe 4 500 220 500 120")
           try await outsider.pressSoon("push button", "Cancel")
+          try await outsider.gone("Send Again", in: browser)
           try await Self.rests(browser, at: after)
           let page = try await Self.shown(browser)
           #expect(page?.string("url") == after && page?.number("forward") == 0, "\(String(describing: page))")
@@ -123,6 +125,7 @@ extension EndToEnd {
           let outsider = try Outsider(watching: browser)
           try await outsider.pressSoon("push button", "Cancel")
           _ = try await browser.trace.event("page") { $0.string("error") == "formNotSent" }
+          try await outsider.gone("Send Again", in: browser)
           let mark = try await browser.settleAndTap(PhoneScreen.back)
           try await browser.page(form, after: mark)
           await expectOrders(4)
