@@ -99,9 +99,11 @@ extension EndToEnd {
           try await browser.saved(after: mark)
           try await browser.end(by: SIGKILL)
         }
-        // The page is behind, and no process has it in memory.
+        // The page is behind, and no process has it in memory. A tab that comes back says at rest where it was before it is loaded again.
+        let asked = await server.requests.count { $0.path == "/after" }
         try await RunningBrowser.with(variables: variables, folder: folder) { browser in
-          try await browser.page(after)
+          try await server.request(for: "/after", count: asked + 1)
+          try await Self.rests(browser, at: after)
           try await browser.waitForWindow()
           let outsider = try Outsider(watching: browser)
           try await browser.play("swipe 4 500 220 500 120")
