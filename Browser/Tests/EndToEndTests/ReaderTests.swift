@@ -57,14 +57,14 @@ extension EndToEnd {
       try await RunningBrowser.with(folder: folder) { browser in
         try await Self.reader(true, browser, after: 0)
         try await browser.waitForWindow()
-        let left = try #require(left)
+        let before = try #require(left)
         // Every line of the article is where it was.
         let places = (0..<PhoneScreen.collapsedTop / 4).flatMap { y in
           (0..<PhoneScreen.width / 4).map { (4 * $0, 4 * y) }
         }
         try await eventually("the article where it was left") {
           let now = try await browser.settledPicture()
-          return places.count { left[$0.0, $0.1].distance(to: now[$0.0, $0.1]) > 16 } < places.count / 100
+          return places.count { before[$0.0, $0.1].distance(to: now[$0.0, $0.1]) > 16 } < places.count / 100
         }
       }
     }
