@@ -104,8 +104,9 @@ final class TrialServer: Sendable {
     case .closes: break
     case .made(let make): send(make(request), client)
     case .held(let make):
-      send(make(request), client)
+      // Before it is sent: whoever has it all may break the connection at once.
       counts.hold(client)
+      send(make(request), client)
       return
     case .needsPassword:
       // "user:secret" in base 64.

@@ -1,4 +1,5 @@
 import Foundation
+import TouchDisplayKit
 import UIKit
 import UIKitCore
 import WebKit
@@ -26,7 +27,8 @@ extension Trials {
       try await trial.until("drawn") { [large, small].allSatisfy { $0.window?.host?.picture() != nil } }
       try trial.expectEqual([large, small].map { $0.window?.bounds.size }, SceneProgram.sizes)
       // A frame later the display shows them, too.
-      try await Task.sleep(for: .milliseconds(300))
+      try await shows(yellow, 200, 500, trial)
+      try await shows(white, 650, 500, trial)
 
       // A finger in what both cover is the upper one's, and one beside it the lower one's.
       try await trial.play("tap 200 500")
@@ -73,6 +75,7 @@ extension Trials {
       SceneProgram.connected.removeLast()
       try await trial.play("tap 367 19")
       try await trial.until("closed") { application.connectedScenes.count == 1 }
+      try await shows(white, 200, 500, trial)
       try await trial.play("tap 200 500")
       try await trial.until("tapped where it was") { large.taps == 2 }
       UIView.animate(withDuration: 0.2, animations: { large.field.alpha = 1 }) { _ in large.moves += 1 }
@@ -80,6 +83,15 @@ extension Trials {
       try trial.expect(closed?.isHidden != false, "the closed window is shown")
     }
   ]
+
+  /// The colours of the large and the small scene.
+  private static let (white, yellow) = (Picture.Color(0xFFFFFF), Picture.Color(0xFFFF00))
+
+  /// Waits until the display shows a colour at a place: until then a finger there touches something else.
+  private static func shows(_ color: Picture.Color, _ x: Int, _ y: Int, _ trial: Trial) async throws {
+    let screen = try XScreen(display: trial.display.name)
+    try await trial.until("\(color) at \(x), \(y)") { try screen.picture()[x, y].distance(to: color) <= 3 }
+  }
 }
 
 private final class SceneProgram: UIResponder, UIApplicationDelegate {

@@ -23,10 +23,12 @@ extension Trials {
       try trial.expect(!view.canGoBack && view.canGoForward, "the list did not move back")
       try trial.expect(view.backForwardList.currentItem === first, "another item for the same page")
       try trial.expectEqual(trial.log.events.suffix(3), ["start", "commit", "finish"])
+      try await trial.painted(view)
       try await trial.play("wait 800; swipe 370 400 20 400 200")
       try await trial.until("forward") { view.url == server.url("/2") && !view.isLoading }
       try trial.expect(view.canGoBack && !view.canGoForward, "the list did not move forward")
       // The page takes touches again.
+      try await trial.painted(view)
       try await trial.play("wait 800; tap 100 100")
       try await trial.until("tapped") {
         try await view.evaluateJavaScript("document.title") as? String == "tapped"
@@ -40,6 +42,7 @@ extension Trials {
       try trial.expectEqual(view.url, server.url("/2"))
       try await trial.play("swipe 370 400 20 400 200")
       try await trial.until("back") { view.url == server.url("/1") && !view.isLoading }
+      try await trial.painted(view)
       try await trial.play("wait 800; swipe 20 400 370 400 200")
       try await trial.until("forward") { view.url == server.url("/2") && !view.isLoading }
     },

@@ -26,6 +26,8 @@ extension EndToEnd {
         try await RunningBrowser.with([server.address("/")], folder: folder) { browser in
           try await browser.page(server.address("/"))
           try await browser.waitForWindow()
+          // Engines drop touches of a page that they have not drawn yet.
+          try await browser.shows(0xDDDDDD, atX: 100, y: 320)
           let file = folder.url.appendingPathComponent("home/Downloads/tide.zip")
 
           try await browser.tap((x: 100, y: 320))
@@ -73,6 +75,7 @@ extension EndToEnd {
     private static func begin(_ browser: RunningBrowser, _ server: LocalServer) async throws {
       try await browser.page(server.address("/"))
       try await browser.waitForWindow()
+      try await browser.shows(0xDDDDDD, atX: 100, y: 320)
       try await browser.tap((x: 100, y: 320))
       _ = try await server.request(for: "/tide.zip")
       try await eventually("the question") {

@@ -50,7 +50,7 @@ extension EndToEnd {
         let (first, second) = (server.address("/page/1"), server.address("/page/2"))
         try await RunningBrowser.with(folder: folder) { browser in
           try await browser.waitForWindow()
-          try await eventually("the compiled rules", within: .seconds(30)) {
+          try await eventually("the compiled rules") {
             let text = try? String(
               contentsOfFile: folder.path("data/filter-lists/lists.json"), encoding: .utf8)
             return text?.contains("\"hasHiding\":true") == true

@@ -252,11 +252,10 @@ extension EndToEnd {
         return try await outsider.touch(
           "push button", choice.keepsData ? "History Only" : "History and Data", in: browser)
       }
-      let tree = try await outsider.tree("the site in the history") { tree in
-        tree.all.contains { $0.role == "list item" && $0.name.contains(site.word) }
+      let row = try await outsider.restingFrame("the site in the history", in: browser) { tree in
+        tree.all.first { $0.role == "list item" && $0.name.contains(site.word) }
       }
-      let row = try #require(tree.all.first { $0.role == "list item" && $0.name.contains(site.word) })
-      let y = row.frame[1] + row.frame[3] / 2
+      let y = Outsider.middle(of: row).y
       // Not too far: that would delete the page alone.
       try await browser.play("swipe 350 \(y) 230 \(y) 400 300")
       try await outsider.touch("push button", "Site…", in: browser)

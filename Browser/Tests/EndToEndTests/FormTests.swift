@@ -20,10 +20,17 @@ extension EndToEnd {
       }
     }
 
-    private static func rests(_ browser: RunningBrowser, at address: String) async throws {
-      try await eventually("the page at rest") {
-        let page = browser.trace.events(named: "page").last { $0.number("selected") == 1 }
-        return page?.string("url") == address && page?.number("loading") == 0 && page?.string("error") == ""
+    /// - Returns: the number of events that the trace had then.
+    @discardableResult
+    private static func rests(_ browser: RunningBrowser, at address: String) async throws -> Int {
+      try await eventually("the page at rest") { () -> Int? in
+        let events = browser.trace.events()
+        guard let last = events.lastIndex(where: { $0.name == "page" && $0.number("selected") == 1 }) else {
+          return nil
+        }
+        let page = events[last]
+        let isThere = page.string("url") == address && page.number("loading") == 0
+        return isThere && page.string("error") == "" ? last + 1 : nil
       }
     }
 
@@ -63,8 +70,8 @@ extension EndToEnd {
           let outsider = try Outsider(watching: browser)
           try await browser.settleAndTap(PhoneScreen.reload)
           try await outsider.pressSoon("push button", "Cancel")
-          let page = try await Self.shown(browser)
-          #expect(page?.string("url") == paid && page?.string("error") == "" && page?.number("loading") == 0)
+          try await outsider.gone("Send Again", in: browser)
+          try await Self.rests(browser, at: paid)
           await expectOrders(1)
           try await browser.settleAndTap(PhoneScreen.reload)
           try await outsider.pressSoon("push button", "Send Again")
@@ -72,6 +79,7 @@ extension EndToEnd {
           #expect(await orders().allSatisfy { $0.method == "POST" && $0.body == Data("bird=gull".utf8) })
 
           // Its process ends.
+          try await Self.rests(browser, at: paid)
           _ = try await browser.settledPicture()
           mark = browser.trace.events().count
           #expect(browser.killWebProcesses() > 0)
@@ -91,13 +99,16 @@ extension EndToEnd {
           try await browser.saved(after: mark)
           try await browser.end(by: SIGKILL)
         }
-        // The page is behind, and no process has it in memory.
+        // The page is behind, and no process has it in memory. A tab that comes back says at rest where it was before it is loaded again.
+        let asked = await server.requests.count { $0.path == "/after" }
         try await RunningBrowser.with(variables: variables, folder: folder) { browser in
-          try await browser.page(after)
+          try await server.request(for: "/after", count: asked + 1)
+          try await Self.rests(browser, at: after)
           try await browser.waitForWindow()
           let outsider = try Outsider(watching: browser)
           try await browser.play("swipe 4 500 220 500 120")
           try await outsider.pressSoon("push button", "Cancel")
+          try await outsider.gone("Send Again", in: browser)
           try await Self.rests(browser, at: after)
           let page = try await Self.shown(browser)
           #expect(page?.string("url") == after && page?.number("forward") == 0, "\(String(describing: page))")
@@ -105,9 +116,9 @@ extension EndToEnd {
           try await browser.play("swipe 4 500 220 500 120")
           try await outsider.pressSoon("push button", "Send Again")
           try await server.request(for: "/paid", count: 4)
-          try await Self.rests(browser, at: paid)
+          let rest = try await Self.rests(browser, at: paid)
           await expectOrders(4)
-          try await browser.saved(after: browser.trace.events().count)
+          try await browser.saved(after: rest)
           try await browser.end(by: SIGKILL)
         }
         // It is what a restart shows.
@@ -116,6 +127,7 @@ extension EndToEnd {
           let outsider = try Outsider(watching: browser)
           try await outsider.pressSoon("push button", "Cancel")
           _ = try await browser.trace.event("page") { $0.string("error") == "formNotSent" }
+          try await outsider.gone("Send Again", in: browser)
           let mark = try await browser.settleAndTap(PhoneScreen.back)
           try await browser.page(form, after: mark)
           await expectOrders(4)

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 extension EndToEnd {
@@ -67,30 +68,41 @@ extension EndToEnd {
       }
     }
 
+    /// Counts the processes that show pages as an icon is asked for: what reads it waits for the answer then.
+    private final class IconCount: Sendable {
+      let browser = Mutex<RunningBrowser?>(nil)
+      private let processes = Mutex(0)
+      var most: Int { processes.withLock { $0 } }
+
+      func note() {
+        let now = browser.withLock { $0 }?.webProcesses ?? 0
+        processes.withLock { $0 = max($0, now) }
+      }
+    }
+
     @Test("A hostile icon costs its site the icon, and nobody else anything", arguments: Hostile.allCases)
     func hostileIcons(hostile: Hostile) async throws {
+      let count = IconCount()
       try await LocalServer.with({ request in
         switch request.path {
-        case "/page": .page(title: "page", "<link rel=icon href=/icon.svg>text")
+        case "/page": return .page(title: "page", "<link rel=icon href=/icon.svg>text")
         case "/icon.svg":
-          LocalServer.Response(headers: ["Content-Type": "image/svg+xml"], body: Data(hostile.drawing.utf8))
-        case "/other": .page(title: "other", "text")
-        default: .notFound
+          count.note()
+          return LocalServer.Response(
+            headers: ["Content-Type": "image/svg+xml"], body: Data(hostile.drawing.utf8))
+        case "/other": return .page(title: "other", "text")
+        default: return .notFound
         }
       }) { server in
         let folder = try TemporaryFolder()
         try await RunningBrowser.with([server.address("/page")], folder: folder) { browser in
+          count.browser.withLock { $0 = browser }
           try await browser.page(server.address("/page"))
           try await server.request(for: "/icon.svg")
-          var most = browser.webProcesses
           // The browser goes on meanwhile, and what read the icon is ended.
           try await browser.enter(server.address("/other"))
           try await browser.page(server.address("/other"))
-          try await eventually("the end of what read the icon") {
-            let now = browser.webProcesses
-            most = max(most, now)
-            return now < most
-          }
+          try await eventually("the end of what read the icon") { browser.webProcesses < count.most }
           #expect(Self.stored(in: folder).isEmpty)
         }
       }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TouchDisplayKit
 
 extension EndToEnd {
   /// Typing with fingers into a page, on the keyboard on the screen.
@@ -55,10 +56,13 @@ extension EndToEnd {
         try await RunningBrowser.with([server.address("/page")], variables: variables) { browser in
           try await browser.page(server.address("/page"))
           try await browser.waitForWindow()
-          try await browser.settleAndTap((x: 150, y: 38 + 60 + 20))
+          let before = try await browser.settledPicture()
+          try await browser.tap((x: 150, y: 38 + 60 + 20))
           try await server.request(for: "/focused")
-          // The keyboard comes, and what the page says of its field.
-          try await browser.play("wait 800")
+          // The keyboard comes, 260 high, and what the page says of its field.
+          try await eventually("the keyboard") {
+            try await browser.display.picture().rows(otherThan: before) > 200
+          }
           _ = try await browser.settledPicture(caret: true)
           try await body(browser, server)
         }

@@ -36,12 +36,11 @@ extension EndToEnd {
           // The history's last visit is the first row; it is drawn aside, and all of its site forgotten.
           try await outsider.touch("push button", "Bookmarks", in: browser)
           try await outsider.touch("radio button", "History", in: browser)
-          let tree = try await outsider.tree("two sites in the history") { tree in
-            tree.all.filter { $0.role == "list item" && $0.name.contains("Page of") }.count >= 2
+          let row = try await outsider.restingFrame("two sites in the history", in: browser) { tree in
+            let rows = tree.all.filter { $0.role == "list item" && $0.name.contains("Page of") }
+            return rows.count >= 2 ? rows.first { $0.name.contains("Page of localhost") } : nil
           }
-          let row = try #require(
-            tree.all.first { $0.role == "list item" && $0.name.contains("Page of localhost") })
-          let y = row.frame[1] + row.frame[3] / 2
+          let y = Outsider.middle(of: row).y
           // Not too far: that would delete the page alone.
           try await browser.play("swipe 350 \(y) 230 \(y) 400 300")
           try await outsider.touch("push button", "Site…", in: browser)
@@ -51,6 +50,7 @@ extension EndToEnd {
             return !names.contains { $0.contains("localhost") } && names.contains { $0.contains("[::1]") }
           }
           try await outsider.touch("push button", "Done", in: browser)
+          try await outsider.gone("Done", in: browser)
 
           // Its neighbour knows us still.
           #expect(try await visit(first, count: 4, browser) == "0")
@@ -67,6 +67,7 @@ extension EndToEnd {
             !tree.all.contains { $0.role == "list item" && $0.name.contains("Page of") }
           }
           try await outsider.touch("push button", "Done", in: browser)
+          try await outsider.gone("Done", in: browser)
           #expect(try await visit(second, count: 6, browser) == "0")
           #expect(await server.requests.last { $0.path == "/page" }?.header("Cookie") == nil)
         }

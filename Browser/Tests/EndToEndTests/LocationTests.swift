@@ -61,6 +61,7 @@ extension EndToEnd {
         #expect(try await desktop.call("CreateSession").id == "5", "exactly")
         _ = try await desktop.call("Close")
         // The document may go on asking.
+        try await outsider.gone("Allow", in: browser)
         _ = try await browser.tap(Self.middle)
         try await server.request(for: "/told/53.5511_9.9937_12__", count: 2)
       }

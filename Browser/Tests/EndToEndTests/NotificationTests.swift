@@ -47,6 +47,7 @@ extension EndToEnd {
           let outsider = try Outsider(watching: browser)
           _ = try await browser.tap(Self.middle)
           try await outsider.touch("push button", "Allow", in: browser)
+          try await outsider.gone("Allow", in: browser)
           try await server.request(for: "/told/granted")
           let method = kind == .portal ? "AddNotification" : "Notify"
           let call = try await list.call(method)

@@ -27,10 +27,12 @@ extension EndToEnd {
     }
 
     /// Waits for a page that fingers can move: engines drop what comes before they have drawn it.
-    private static func waitForDrawnPage(_ browser: RunningBrowser, _ server: LocalServer) async throws {
-      try await server.request(for: "/drawn/one")
+    private static func waitForDrawnPage(
+      _ browser: RunningBrowser, _ server: LocalServer, path: String = "/one", color: UInt32 = 0x205090
+    ) async throws {
+      try await server.request(for: "/drawn\(path)")
       try await browser.waitForWindow()
-      try await browser.shows(0x205090, atX: 12, y: 600)
+      try await browser.shows(color, atX: 12, y: 600)
     }
 
     @Test func scrollingCollapsesAndExpands() async throws {
@@ -93,7 +95,7 @@ extension EndToEnd {
       try await LocalServer.with(Self.answer) { server in
         try await RunningBrowser.with([server.address("/two")]) { browser in
           try await browser.page(server.address("/two"))
-          try await browser.waitForWindow()
+          try await Self.waitForDrawnPage(browser, server, path: "/two", color: 0x207040)
           // Its place on the page: under the strip of 38, after 200 and a paragraph's margin.
           try await browser.play("ptr 100 280; ptr 100 285; btn 2 1; wait 50; btn 2 0")
           _ = try await browser.trace.event("tabs") { $0.number("count") == 2 && $0.number("selected") == 0 }

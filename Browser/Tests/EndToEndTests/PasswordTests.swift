@@ -12,9 +12,11 @@ extension EndToEnd {
       <input name=user autocomplete=username style='top: 20px'>
       <input name=password type=password autocomplete=\(password) style='top: 80px'>
       <button style='top: 140px'>Sign In</button></form>
-      <script>for (const field of document.querySelectorAll('input')) field.addEventListener('input', () =>
-        fetch('/typed?name=' + field.name + '&value=' + encodeURIComponent(field.value)))
-      document.querySelector('input').addEventListener('focus', () => fetch('/focused'))</script>
+      <script>for (const field of document.querySelectorAll('input')) {
+        field.addEventListener('input', () =>
+          fetch('/typed?name=' + field.name + '&value=' + encodeURIComponent(field.value)))
+        field.addEventListener('focus', () => fetch('/focused-' + field.name))
+      }</script>
       """
     }
 
@@ -91,13 +93,24 @@ extension EndToEnd {
         .map { "\($0.query["name"] ?? "") \($0.query["value"] ?? "")" }
     }
 
+    private static func focuses(_ name: String, _ server: LocalServer) async -> Int {
+      await server.requests.count { $0.path == "/focused-\(name)" }
+    }
+
+    /// Touches a field and waits until it has the focus: keys that come before that go elsewhere.
+    private static func focus(
+      _ name: String, at place: RunningBrowser.Place, _ browser: RunningBrowser, _ server: LocalServer
+    ) async throws {
+      let count = await focuses(name, server)
+      try await browser.tap(place)
+      try await eventually("the focus of \(name)") { await focuses(name, server) > count }
+      _ = try await browser.settledPicture(caret: true)
+    }
+
     /// Types a name, once the field is there for it.
     private static func typeName(_ browser: RunningBrowser, _ server: LocalServer) async throws {
       _ = try await browser.settledPicture()
-      let count = await server.requests.count { $0.path == "/focused" }
-      try await browser.tap(user)
-      try await eventually("the focus") { await server.requests.count { $0.path == "/focused" } > count }
-      _ = try await browser.settledPicture(caret: true)
+      try await focus("user", at: user, browser, server)
       try await browser.play("type \"lina\"")
       try await eventually("the name") { await typed(server).contains("user lina") }
     }
@@ -107,8 +120,7 @@ extension EndToEnd {
       async throws
     {
       try await typeName(browser, server)
-      try await browser.tap(password)
-      _ = try await browser.settledPicture(caret: true)
+      try await focus("password", at: password, browser, server)
       try await browser.play("type \"geheim7\"")
       try await eventually("what was typed") { await typed(server).contains("password geheim7") }
       try await browser.tap(button)
@@ -189,11 +201,7 @@ extension EndToEnd {
             browser in
             try await browser.page(address)
             try await browser.waitForWindow()
-            let count = await server.requests.filter { $0.path == "/focused" }.count
-            try await browser.tap(Self.user)
-            try await eventually("the focus") {
-              await server.requests.filter { $0.path == "/focused" }.count > count
-            }
+            try await Self.focus("user", at: Self.user, browser, server)
             _ = try await browser.settledPicture(still: .seconds(1), caret: true)
             let tree = try await Outsider(watching: browser).tree()
             #expect(!Self.offers(tree))
@@ -235,12 +243,10 @@ extension EndToEnd {
         let soon = server.address("/soon")
         try await RunningBrowser.with([soon], variables: Self.variables, folder: folder, hasKeyring: true) {
           browser in
-          let count = await server.requests.count { $0.path == "/focused" }
+          let count = await Self.focuses("user", server)
           try await browser.page(soon)
           try await browser.waitForWindow(caret: true)
-          try await eventually("the focus") {
-            await server.requests.count { $0.path == "/focused" } > count
-          }
+          try await eventually("the focus") { await Self.focuses("user", server) > count }
           _ = try await browser.settledPicture(still: .seconds(2), caret: true)
           let outsider = try Outsider(watching: browser)
           let tree = try await outsider.tree()
@@ -274,14 +280,12 @@ extension EndToEnd {
           try await browser.page(again)
           try await browser.waitForWindow()
           try await Self.typeName(browser, server)
-          try await browser.tap(Self.password)
-          _ = try await browser.settledPicture(caret: true)
+          try await Self.focus("password", at: Self.password, browser, server)
           try await browser.play("type \"geheim7\"")
           try await eventually("what was typed") { await Self.typed(server).contains("password geheim7") }
           try await browser.tap(Self.button)
           try await eventually("the first time") { await server.requests.contains { $0.path == "/tried" } }
-          try await browser.tap(Self.user)
-          _ = try await browser.settledPicture(caret: true)
+          try await Self.focus("user", at: Self.user, browser, server)
           try await browser.play("type \"x\"")
           try await eventually("another name") {
             await Self.typed(server).contains { $0.hasPrefix("user ") && $0.contains("x") }

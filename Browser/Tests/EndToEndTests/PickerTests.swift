@@ -79,7 +79,7 @@ extension EndToEnd {
       try await Self.filling("<input \(Self.style) type=date required>") { browser, server, outsider in
         try await outsider.touch("push button", "Done", in: browser)
         #expect(try await server.request(for: "/change").query["value"]?.count == 10)
-        _ = try await browser.settledPicture()
+        try await outsider.gone("Done", in: browser)
         try await browser.tap(button)
         #expect(try await server.request(for: "/sent").query["it"]?.count == 10)
       }

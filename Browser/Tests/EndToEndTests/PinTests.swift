@@ -19,17 +19,14 @@ extension EndToEnd {
     private func choose(
       _ row: String, ofTab title: String, _ outsider: Outsider, _ browser: RunningBrowser
     ) async throws {
-      func found(_ name: String, _ tree: Outsider.Node) -> Outsider.Node? {
-        tree.all.last {
-          $0.name == name && $0.frame.count == 4
-            && ["push button", "list item", "page tab"].contains($0.role)
-        }
-      }
       for (name, button) in [(title, 3), (row, 1)] {
-        _ = try await outsider.tree(name) { found(name, $0) != nil }
-        // It may have been on its way.
-        _ = try await browser.settledPicture()
-        try await click(try #require(found(name, try await outsider.tree())?.frame), button: button, browser)
+        let frame = try await outsider.restingFrame(name, in: browser) { tree in
+          tree.all.last {
+            $0.name == name && $0.frame.count == 4
+              && ["push button", "list item", "page tab"].contains($0.role)
+          }
+        }
+        try await click(frame, button: button, browser)
       }
     }
 
@@ -52,8 +49,10 @@ extension EndToEnd {
           let begin = browser.trace.events().count
           try await choose("Pin Tab", ofTab: "Page /two", outsider, browser)
           // It stands first now. What is saved half a second later has it so.
-          _ = try await browser.trace.event("tabs", after: begin) { $0.number("selected") == 0 }
-          try await browser.saved(after: browser.trace.events().count)
+          let pinned = try await browser.trace.count(upTo: "tabs", after: begin) {
+            $0.number("selected") == 0
+          }
+          try await browser.saved(after: pinned)
           try await browser.end(by: SIGKILL)
         }
         try await RunningBrowser.with(size: size, variables: variables, folder: folder, display: display) {

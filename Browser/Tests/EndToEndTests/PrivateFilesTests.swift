@@ -104,7 +104,7 @@ extension EndToEnd {
       try await Self.withUsualMask {
         try await RunningBrowser.with(["--screenshot", folder.path("picture.png")], folder: folder) {
           browser in
-          _ = try await browser.end(within: .seconds(30))
+          _ = try await browser.end()
         }
       }
       var info = stat()

@@ -71,7 +71,8 @@ extension EndToEnd {
           try await browser.openPrivateTab(count: 2)
           try await browser.edit()
           try await browser.display.save(as: "private-editing")
-          try await browser.play("key 1")
+          let cancelled = try await browser.play("key 1")
+          _ = try await browser.trace.event("editing", after: cancelled) { $0.number("active") == 0 }
           try await browser.enter(address + "2")
           try await server.request(for: "/\(Self.mark)path2")
           _ = try await browser.settledPicture()
@@ -121,7 +122,7 @@ extension EndToEnd {
       let server = try await TLSServer(hosts: [host], pages: ["page": page])
       defer { server.stop() }
       let (safe, plain) = ("https://\(host):\(server.port)/page", "http://\(host):\(server.port)/page")
-      let variables = ["MARTLET_LOAD_TIMEOUT": "5"]
+      let variables = ["MARTLET_LOAD_TIMEOUT": "20"]
       func expectPlain(_ browser: RunningBrowser, after mark: Int) async throws {
         // It is asked as it was said, and does not understand.
         _ = try await browser.trace.event("page", after: mark) {

@@ -22,13 +22,10 @@ extension EndToEnd {
 
     /// Touches what a screen reader finds by a name, where it finds it.
     private static func touch(_ name: String, _ browser: RunningBrowser, _ outsider: Outsider) async throws {
-      func found(_ tree: Outsider.Node) -> Outsider.Node? {
+      let frame = try await outsider.restingFrame("“\(name)”", in: browser) { tree in
         tree.all.last { $0.name == name && $0.states.contains("showing") && $0.frame.count == 4 }
       }
-      let node = try #require(found(try await outsider.tree("“\(name)”") { found($0) != nil }))
-      // Where it comes to rest.
-      _ = try await browser.settledPicture()
-      try await browser.tap((node.frame[0] + node.frame[2] / 2, node.frame[1] + node.frame[3] / 2))
+      try await browser.tap(Outsider.middle(of: frame))
     }
 
     /// The files below a folder that hold a text.

@@ -67,8 +67,8 @@ extension EndToEnd {
           try await browser.waitForWindow()
           try await browser.shows(0x208040, atX: 12, y: 600)
           let mark = try await browser.play("swipe 200 600 200 300 300 50")
-          try await browser.bars("collapsed", after: mark)
-          try await browser.saved(after: browser.trace.events().count)
+          let settled = try await browser.bars("collapsed", after: mark)
+          try await browser.saved(after: settled)
           try await browser.end(by: SIGKILL)
         }
         try await RunningBrowser.with(folder: folder) { browser in

@@ -94,7 +94,7 @@ extension EndToEnd {
           #expect(tree.all.contains { $0.name.contains("is sent to localhost:\(server.port)") })
           try await outsider.pressSoon("push button", "Add")
           try await outsider.pressSoon("push button", "OK")
-          _ = try await browser.settledPicture()
+          try await outsider.gone("OK", in: browser)
           try await browser.enter("@localhost gull")
           #expect(try await server.request(for: "/found").query["q"] == "gull")
           #expect(await !server.requests.contains { $0.path == "/complete" })

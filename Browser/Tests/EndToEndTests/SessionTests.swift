@@ -6,11 +6,11 @@ extension EndToEnd {
   /// Tests of what comes back after the program ended, however it ended.
   @Suite struct SessionTests {
     /// Tells the server where it stands: half a second after it was shown, and once it has stood still for a second. On a busy
-    /// machine a drag pauses for longer than one would think.
+    /// machine a drag pauses for longer than one would think. Then its title says so, a change by which all of it is saved.
     private static func answer(_ request: LocalServer.Request) -> LocalServer.Response {
       guard ["/one", "/two", "/three"].contains(request.path) else { return .html("") }
       return .page(
-        title: "Page \(request.path)",
+        title: "Page \(request.path)", background: "#208040",
         """
         <div style='height: 4000px'>\(request.path)</div>
         <script>
@@ -18,7 +18,10 @@ extension EndToEnd {
         const tell = what => fetch(what + location.pathname + '?y=' + Math.round(scrollY))
         addEventListener('scroll', () => {
           clearTimeout(timer)
-          timer = setTimeout(() => tell('/scrolled'), 1000)
+          timer = setTimeout(async () => {
+            await tell('/scrolled')
+            document.title = 'Stands'
+          }, 1000)
         })
         setTimeout(() => tell('/shown'), 500)
         </script>
@@ -35,11 +38,15 @@ extension EndToEnd {
           try await browser.enter(server.address("/three"))
           try await browser.page(server.address("/three"))
           try await server.request(for: "/shown/three")
-          try await browser.play("swipe 200 600 200 300 300 50")
-          let scrolled = browser.trace.events().count
+          // Engines drop touches of a page that they have not drawn yet.
+          try await browser.shows(0x208040, atX: 12, y: 600)
+          let mark = try await browser.play("swipe 200 600 200 300 300 50")
           y = Int(try await server.request(for: "/scrolled/three").query["y"] ?? "") ?? 0
           #expect(y > 100)
-          try await browser.saved(after: scrolled)
+          let stands = try await browser.trace.count(upTo: "page", after: mark) {
+            $0.string("title") == "Stands" && $0.number("selected") == 1
+          }
+          try await browser.saved(after: stands)
           try await browser.end(by: SIGKILL)
         }
         try await RunningBrowser.with(folder: folder) { browser in

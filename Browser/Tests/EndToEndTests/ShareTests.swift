@@ -108,7 +108,7 @@ extension EndToEnd {
         #expect(try await server.request(for: "/end11").query["text"] == "InvalidStateError")
         try await outsider.touch("push button", "Close", in: browser)
         #expect(try await server.request(for: "/end10").query["text"] == "AbortError")
-        _ = try await browser.settledPicture()
+        try await outsider.gone("Save File…", in: browser)
         _ = try await browser.tap(Self.middle)
         try await outsider.touch("push button", "Save File…", in: browser)
         #expect(try await server.request(for: "/end20").query["text"] == "undefined")

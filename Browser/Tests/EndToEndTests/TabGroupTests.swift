@@ -10,15 +10,12 @@ extension EndToEnd {
 
     /// Touches what has a name in the overview or on its sheets, whatever it is.
     private static func touch(_ name: String, _ outsider: Outsider, _ browser: RunningBrowser) async throws {
-      func found(_ tree: Outsider.Node) -> Outsider.Node? {
+      let frame = try await outsider.restingFrame(name, in: browser) { tree in
         tree.all.last {
           $0.name == name && $0.frame.count == 4 && ["push button", "list item"].contains($0.role)
         }
       }
-      _ = try await outsider.tree(name) { found($0) != nil }
-      _ = try await browser.settledPicture(caret: true)
-      let frame = try #require(found(try await outsider.tree())?.frame)
-      try await browser.tap((x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2))
+      try await browser.tap(Outsider.middle(of: frame))
     }
 
     /// Writes into the question for a name, and answers it.
@@ -57,7 +54,7 @@ extension EndToEnd {
           try await Self.enter("garden", outsider, browser)
           _ = try await browser.trace.event("tabs", after: mark) { $0.number("count") == 1 }
           try await Self.touch("Done", outsider, browser)
-          _ = try await browser.settledPicture()
+          try await outsider.gone("Done", in: browser)
           mark = try await browser.enter(three)
           try await browser.page(three, after: mark)
           try await browser.saved(after: mark) { $0.number("pages") == 3 }

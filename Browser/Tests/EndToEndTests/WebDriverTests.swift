@@ -178,8 +178,7 @@ extension EndToEnd {
     @Test func theEnginesOwnDriverStartsTheBrowser() async throws {
       let display = try await TouchDisplay.shared
       let folder = try TemporaryFolder()
-      // Free a moment ago.
-      let port = try await LocalServer.with(Self.serve) { Int($0.port) }
+      let port = try UnusedPort.find()
       let driver = Process()
       driver.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       driver.arguments = ["--default-signal", "dbus-run-session", "--", "WebKitWebDriver", "--port=\(port)"]

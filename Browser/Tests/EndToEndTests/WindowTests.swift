@@ -174,6 +174,8 @@ extension EndToEnd {
             $0.string("url") == two && $0.number("loading") == 0 && $0.number("window") == 1
           }
           try await Self.windows(2, of: browser)
+          // Keys go to the new window once it has the focus, which it gets when it is seen.
+          try await browser.waitForWindow()
           // Ctrl+Shift+W.
           var mark = try await browser.play("key 29 42 17")
           _ = try await browser.trace.event("windows", after: mark) { $0.number("count") == 1 }

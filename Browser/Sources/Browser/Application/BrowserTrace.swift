@@ -24,6 +24,8 @@ final class BrowserTrace {
     case barsSettled
     /// `shown` (a number), `height`.
     case keyboard
+    /// The keyboard came to rest, and the bars with it; as above.
+    case keyboardSettled
     /// `active` (a number).
     case editing
     /// `active` (a number): whether a page has the window for itself.
@@ -141,8 +143,14 @@ final class BrowserTrace {
     }
   }
 
-  func keyboardDidChange(_ keyboard: KeyboardState) {
-    record(.keyboard, ["shown": .flag(keyboard.isShown), "height": .number(keyboard.height)])
+  func keyboardDidChange(_ keyboard: KeyboardState) { record(.keyboard, Self.values(of: keyboard)) }
+  func keyboardDidSettle(_ keyboard: KeyboardState) {
+    last["keyboardSettled"] = nil
+    record(.keyboardSettled, Self.values(of: keyboard))
+  }
+
+  private static func values(of keyboard: KeyboardState) -> [String: Value] {
+    ["shown": .flag(keyboard.isShown), "height": .number(keyboard.height)]
   }
 
   func editingDidChange(_ isEditing: Bool) { record(.editing, ["active": .flag(isEditing)]) }

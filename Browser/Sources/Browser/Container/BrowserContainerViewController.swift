@@ -38,9 +38,9 @@ final class BrowserContainerViewController: UIViewController {
   var bars: [TabID: AddressBarView] { addressBars.bars }
   let fullscreen = FullscreenController()
 
-  private(set) lazy var addressEditing = AddressEditingController(keyboardDidChange: { [weak self] in
-    self?.services.trace?.keyboardDidChange($0)
-  })
+  private(set) lazy var addressEditing = AddressEditingController(
+    keyboardDidChange: { [weak self] in self?.services.trace?.keyboardDidChange($0) },
+    keyboardDidSettle: { [weak self] in self?.services.trace?.keyboardDidSettle($0) })
   private(set) lazy var find = FindController(
     didChange: { [weak self] in self?.collapse.updateConditions() },
     didLeave: { [weak self] in self?.presenters.addresses.giveKeysToSeenPage() })

@@ -24,10 +24,16 @@ final class AddressEditingController {
   private weak var view: UIView?
   private weak var headSuggestions: SuggestionsView?
   private let keyboardDidChange: (KeyboardState) -> Void
+  private let keyboardDidSettle: (KeyboardState) -> Void
 
-  /// - Parameter keyboardDidChange: hears of the keyboard of the bars each time that a keyboard moves.
-  init(keyboardDidChange: @escaping (KeyboardState) -> Void = { _ in }) {
-    self.keyboardDidChange = keyboardDidChange
+  /// - Parameters:
+  ///   - keyboardDidChange: hears of the keyboard of the bars each time that a keyboard moves.
+  ///   - keyboardDidSettle: hears of it once the bars have gone along with it.
+  init(
+    keyboardDidChange: @escaping (KeyboardState) -> Void = { _ in },
+    keyboardDidSettle: @escaping (KeyboardState) -> Void = { _ in }
+  ) {
+    (self.keyboardDidChange, self.keyboardDidSettle) = (keyboardDidChange, keyboardDidSettle)
   }
 
   /// Puts the views into a window.
@@ -103,7 +109,9 @@ final class AddressEditingController {
       sheet.isHidden = true
       cancelButton.isHidden = true
     case .move(let move): follow(move)
-    case .settle: backdrop.isHidden = !keyboard.isShown
+    case .settle:
+      backdrop.isHidden = !keyboard.isShown
+      keyboardDidSettle(keyboard)
     case .suggest(let text, let isDeletion): suggest(for: text, isDeletion: isDeletion)
     case .place: place()
     }
@@ -139,8 +147,10 @@ final class AddressEditingController {
   private func follow(_ move: WindowKeyboardMove) {
     delegate?.addressEditingWillMoveKeyboard(self)
     backdrop.isHidden = false
+    // What moves takes touches where it will be: what lies beneath would get them.
     UIView.animate(
-      withDuration: move.duration, delay: 0, options: [move.options, .beginFromCurrentState],
+      withDuration: move.duration, delay: 0,
+      options: [move.options, .beginFromCurrentState, .allowUserInteraction],
       animations: {
         self.delegate?.layoutBars()
         self.place()
@@ -160,10 +170,16 @@ final class AddressEditingController {
     sheet.showsSuggestions = false
     sheet.isHidden = false
     cancelButton.isHidden = false
-    UIView.animate(withDuration: AddressEditingMetrics.cancelFade) { self.cancelButton.alpha = 1 }
-    UIView.animate(withDuration: AddressEditingMetrics.startPageFade) { self.sheet.alpha = 1 }
+    appear(for: AddressEditingMetrics.cancelFade) { self.cancelButton.alpha = 1 }
+    appear(for: AddressEditingMetrics.startPageFade) { self.sheet.alpha = 1 }
     view?.setNeedsLayout()
-    UIView.animate(withDuration: KeyboardMotion.duration) { self.place() }
+    appear(for: KeyboardMotion.duration) { self.place() }
+  }
+
+  /// Animates views that take touches from the first moment on.
+  private func appear(for duration: TimeInterval, _ changes: @escaping () -> Void) {
+    UIView.animate(
+      withDuration: duration, delay: 0, options: .allowUserInteraction, animations: changes)
   }
 
   private func fadeOut() {

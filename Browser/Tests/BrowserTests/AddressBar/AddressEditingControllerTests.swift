@@ -59,18 +59,27 @@ struct AddressEditingControllerTests {
     }
   }
 
+  /// What is told of the keyboard at rest.
+  private final class KeyboardNotes {
+    var settled: [KeyboardState] = []
+  }
+
   /// Made in a test's body: before that tests of other suites may have the screen.
   @MainActor
   private struct Stage {
     let host = HeadlessHost.install(size: CGSize(width: 390, height: 844), scale: 2)
     let owner = Owner()
-    let editing = AddressEditingController()
+    let notes: KeyboardNotes
+    let editing: AddressEditingController
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let drop = SuggestionsView()
     let first = AddressField.tab(TabID())
     let second = AddressField.tab(TabID())
 
     init() {
+      let notes = KeyboardNotes()
+      self.notes = notes
+      editing = AddressEditingController(keyboardDidSettle: { notes.settled.append($0) })
       let pages = UIView(frame: window.bounds)
       window.addSubview(pages)
       editing.delegate = owner
@@ -117,6 +126,26 @@ struct AddressEditingControllerTests {
     #expect(editing.sheet.isHidden && editing.cancelButton.isHidden)
   }
 
+  /// Views that are animated without `allowUserInteraction` get no touches, and those beneath get them
+  /// (developer.apple.com/documentation/uikit/uiview/animationoptions/allowuserinteraction).
+  @Test("Cancel and the start page take touches while they appear, and none while they go")
+  func touchesOnTheWay() {
+    let stage = Stage()
+    let editing = stage.editing
+    func takes(_ view: UIView) -> Bool {
+      let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: stage.window)
+      return stage.window.hitTest(center, with: nil)?.isDescendant(of: view) == true
+    }
+    editing.begin(in: stage.first)
+    stage.host.advanceFrame()
+    #expect(takes(editing.cancelButton) && takes(editing.sheet))
+    stage.host.settle(limit: 3)
+    #expect(takes(editing.cancelButton) && takes(editing.sheet))
+    editing.cancel()
+    stage.host.advanceFrame()
+    #expect(!takes(editing.cancelButton) && !takes(editing.sheet))
+  }
+
   @Test("A field without a bar, or one that takes no focus, leaves everything as it is")
   func refused() throws {
     let stage = Stage()
@@ -157,6 +186,26 @@ struct AddressEditingControllerTests {
     stage.host.settle(limit: 3)
     #expect(editing.keyboard == .hidden && editing.backdrop.isHidden && editing.coveredHeight == 0)
     #expect(owner.moves.map(\.height) == [260, 0, 260, 260, 0])
+  }
+
+  @Test(
+    "It tells when the bars have arrived with their keyboard, and when they are back; a page's keyboard is none of theirs"
+  )
+  func settling() {
+    let stage = Stage()
+    let notes = stage.notes
+    stage.moveKeyboard(to: 260)
+    stage.moveKeyboard(to: 0)
+    stage.host.settle(limit: 3)
+    #expect(notes.settled.isEmpty)
+    stage.editing.begin(in: stage.first)
+    stage.moveKeyboard(to: 260)
+    #expect(notes.settled.isEmpty)
+    stage.host.settle(limit: 3)
+    #expect(notes.settled == [.shown(height: 260)])
+    stage.moveKeyboard(to: 0)
+    stage.host.settle(limit: 3)
+    #expect(notes.settled == [.shown(height: 260), .hidden])
   }
 
   @Test("What the find bar stands on moves no bars")

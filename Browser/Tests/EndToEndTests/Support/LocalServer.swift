@@ -52,6 +52,11 @@ final class LocalServer: Sendable {
 
   typealias Handler = @Sendable (Request) async throws -> Response
 
+  /// Seconds that a handler may keep its answer to itself; FlyingFox would answer with an error after 15, in the midst of a slower test.
+  private static let longestAnswer = 600.0
+  /// Seconds until it listens; FlyingFox's own 5 may be over on a busy machine.
+  private static let longestStart = 75.0
+
   let port: UInt16
   private let server: HTTPServer
   private let task: Task<Void, any Error>
@@ -75,7 +80,7 @@ final class LocalServer: Sendable {
   init(_ handler: @escaping Handler) async throws {
     let log = RequestLog()
     self.log = log
-    let server = HTTPServer(address: .loopback(port: 0), logger: .disabled)
+    let server = HTTPServer(address: .loopback(port: 0), timeout: Self.longestAnswer, logger: .disabled)
     self.server = server
     await server.appendRoute("*") { request in
       let request = try await Request(request)
@@ -83,7 +88,7 @@ final class LocalServer: Sendable {
       return HTTPResponse(try await handler(request))
     }
     task = Task { try await server.run() }
-    try await server.waitUntilListening()
+    try await server.waitUntilListening(timeout: Self.longestStart)
     guard case .ip6(_, let port)? = await server.listeningAddress else {
       throw TimedOut(what: "the server's port", duration: .zero)
     }

@@ -76,16 +76,39 @@ struct Outsider {
   /// Touches with a finger what is found under a name.
   /// - Parameter count: how many there are, of which it is the last.
   func touch(_ role: String, _ name: String, count: Int = 1, in browser: RunningBrowser) async throws {
-    func found(_ tree: Node) -> [Node] {
-      tree.all.filter { $0.role == role && $0.name == name && $0.frame.count == 4 }
+    let frame = try await restingFrame("\(role) \(name)", in: browser) { tree in
+      let found = tree.all.filter { $0.role == role && $0.name == name && $0.frame.count == 4 }
+      return found.count >= count ? found.last : nil
     }
-    _ = try await tree("\(role) \(name)") { found($0).count >= count }
-    // It may have been on its way.
+    try await browser.tap(Self.middle(of: frame))
+  }
+
+  /// Waits for something that may be on its way and returns its frame: it is the same before and after the screen has kept still.
+  /// - Parameter find: finds it in a tree.
+  func restingFrame(
+    _ what: String, in browser: RunningBrowser, _ find: (Node) -> Node?
+  ) async throws -> [Int] {
+    var last: [Int]?
+    _ = try await tree(what) { tree in
+      last = find(tree)?.frame
+      return last?.count == 4
+    }
+    return try await eventually("\(what) at rest") { () -> [Int]? in
+      _ = try await browser.settledPicture(caret: true)
+      let now = (try? await tree()).flatMap { find($0)?.frame }
+      defer { last = now }
+      return now == last && now?.count == 4 ? now : nil
+    }
+  }
+
+  static func middle(of frame: [Int]) -> RunningBrowser.Place {
+    (x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2)
+  }
+
+  /// Waits until no button of a name is left, and the screen keeps still: what leaves catches fingers for as long as it is there.
+  func gone(_ name: String, in browser: RunningBrowser) async throws {
+    _ = try await tree("no button \(name)") { $0.first("push button", name) == nil }
     _ = try await browser.settledPicture(caret: true)
-    guard let frame = found(try await tree()).last?.frame else {
-      throw Failed(description: "no \(role) \(name)")
-    }
-    try await browser.tap((x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2))
   }
 
   private func run<Result: Decodable & Sendable>(_ arguments: [String]) async throws -> Result {

@@ -46,16 +46,26 @@ extension RunningBrowser {
 
   func edit() async throws {
     // What is still moving from before would catch the finger.
+    try await keyboardRests()
     _ = try await settledPicture()
     let mark = try await tap(PhoneScreen.addressField)
     _ = try await trace.event("editing", after: mark) { $0.number("active") == 1 }
-    _ = try await trace.event("keyboard", after: mark) { $0.number("shown") == 1 }
+    _ = try await trace.event("keyboardSettled", after: mark) { $0.number("shown") == 1 }
     _ = try await settledPicture(caret: true)
   }
 
+  /// Waits until the bars have gone along with the address's keyboard, if it has come or left.
+  func keyboardRests() async throws {
+    try await eventually("a keyboard at rest") {
+      trace.events().last { ["keyboard", "keyboardSettled"].contains($0.name) }?.name != "keyboard"
+    }
+  }
+
   /// Waits until the bars say so and rest.
-  func bars(_ state: String, after mark: Int) async throws {
-    _ = try await trace.event("barsSettled", after: mark) { $0.string("state") == state }
+  /// - Returns: the number of events that the trace had then.
+  @discardableResult
+  func bars(_ state: String, after mark: Int) async throws -> Int {
+    try await trace.count(upTo: "barsSettled", after: mark) { $0.string("state") == state }
   }
 
   /// Waits until everything that changed is on disk.

@@ -8,8 +8,10 @@ import TouchDisplayKit
 final class RunningBrowser: Sendable {
   /// The reference screen, in points (iPhone 13's).
   static let phoneSize = "390x844"
-  /// The time that it may take to end by itself when asked to.
-  private static let patience = Duration.seconds(3)
+  /// The time that it may take to keep what it has and to end, when a test is over: the next run may go on from there.
+  private static let keeping = Duration.seconds(30)
+  /// The time that those may take that it started, and the session's bus, once it has ended.
+  private static let following = Duration.seconds(3)
 
   let display: TouchDisplay
   let trace: TraceReader
@@ -197,9 +199,7 @@ final class RunningBrowser: Sendable {
   }
 
   /// Waits until it ends by itself.
-  func end(within timeout: Duration = patience) async throws -> Int32 {
-    try await eventually("the browser's end", within: timeout) { exitCode }
-  }
+  func end() async throws -> Int32 { try await eventually("the browser's end") { exitCode } }
 
   /// Ends it with Ctrl+Q, as a person would: not before there is a window, since a key that comes earlier reaches no window.
   func quit() async throws {
@@ -211,12 +211,16 @@ final class RunningBrowser: Sendable {
   /// Ends the browser and everything below it; waits until all of it is gone.
   func stop() async {
     let family = ProcessTree().descendants(of: process.processIdentifier)
-    for entry in family where entry.name == "martlet" { kill(entry.id, SIGTERM) }
+    let own = family.filter { $0.name == "martlet" }.map(\.id)
+    for id in own { kill(id, SIGTERM) }
+    try? await eventually("the browser's end", within: Self.keeping) {
+      !own.contains(where: ProcessTree.isAlive)
+    }
     let everybody = family.map(\.id) + [process.processIdentifier]
     func gone() -> Bool { !everybody.contains(where: ProcessTree.isAlive) }
-    try? await eventually("the browser's end", within: Self.patience) { gone() }
+    try? await eventually("the end of what it started", within: Self.following) { gone() }
     for id in everybody where ProcessTree.isAlive(id) { kill(id, SIGKILL) }
-    try? await eventually("the browser's death", within: Self.patience) { gone() }
+    try? await eventually("the browser's death", within: Self.following) { gone() }
   }
 
   private func requireRunning() throws {

@@ -39,10 +39,7 @@ final class TLSServer: Sendable {
       try making.run()
       making.waitUntilExit()
     }
-    // A port that is free now.
-    let finder = try HostileServer(.hangs)
-    port = finder.port
-    finder.stop()
+    port = UInt16(try UnusedPort.find())
     process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [

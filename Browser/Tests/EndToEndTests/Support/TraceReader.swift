@@ -73,9 +73,19 @@ final class TraceReader: Sendable {
     _ name: String, after skipped: Int = 0, within timeout: Duration = patience,
     where matches: (TraceEvent) -> Bool = { _ in true }
   ) async throws -> TraceEvent {
+    let place = try await count(upTo: name, after: skipped, within: timeout, where: matches)
+    return events()[place - 1]
+  }
+
+  /// Waits for the same and returns how many events there are up to it: a mark for what comes after it, also where the test itself has been
+  /// slow to notice it.
+  func count(
+    upTo name: String, after skipped: Int = 0, within timeout: Duration = patience,
+    where matches: (TraceEvent) -> Bool = { _ in true }
+  ) async throws -> Int {
     do {
       return try await eventually("the trace's event \(name)", within: timeout) {
-        events().dropFirst(skipped).first { $0.name == name && matches($0) }
+        events().dropFirst(skipped).firstIndex { $0.name == name && matches($0) }.map { $0 + 1 }
       }
     } catch let error as TimedOut {
       let last = events().suffix(12).map(\.description).joined(separator: "\n  ")
