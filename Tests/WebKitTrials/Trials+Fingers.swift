@@ -103,6 +103,22 @@ extension Trials {
       try trial.expect(
         try await heard(by: below).hasPrefix("touchstart touchend "), "a part of a touch came first")
     },
+    NamedTrial(name: "a finger that came down on a page taps nothing on the next one") { trial in
+      let view = try await listeningPage(trial)
+      try await trial.play("down 1 200 500")
+      try await trial.until("the page has the finger") { try await heard(by: view).contains("touchstart") }
+      trial.log.events = []
+      view.loadHTMLString(listening, baseURL: nil)
+      try await trial.until("the next page") { trial.log.events.contains("finish") }
+      try await trial.painted(view)
+      try await trial.play("up 1 200 500; wait 500")
+      try trial.expectEqual(try await heard(by: view), "")
+      // On a busy machine a tap may be as long as a press, which clicks nothing.
+      try await trial.until("tapped") {
+        try await trial.play("tap 200 500; wait 300")
+        return try await heard(by: view).hasSuffix("touchstart touchend click ")
+      }
+    },
   ]
 
   private static func number(_ script: String, in view: WKWebView) async throws -> Double {
@@ -110,17 +126,18 @@ extension Trials {
   }
 
   /// A page that writes down what it hears of fingers, in `heard`.
+  private static let listening = """
+    <meta name=viewport content='width=device-width'><body style='height: 3000px'>
+    <script>
+    heard = ''
+    for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel', 'click'])
+      addEventListener(type, () => { heard += type + ' ' })
+    </script>
+    """
+
   private static func listeningPage(_ trial: Trial) async throws -> WKWebView {
     let view = trial.makeWebView()
-    view.loadHTMLString(
-      """
-      <meta name=viewport content='width=device-width'><body style='height: 3000px'>
-      <script>
-      heard = ''
-      for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel', 'click'])
-        addEventListener(type, () => { heard += type + ' ' })
-      </script>
-      """, baseURL: nil)
+    view.loadHTMLString(listening, baseURL: nil)
     try await trial.until("measured") { view.scrollView.contentSize.height >= 3000 }
     try await trial.painted(view)
     return view

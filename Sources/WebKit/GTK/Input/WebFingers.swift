@@ -29,6 +29,13 @@ final class WebFingers {
     }
   }
 
+  /// Another document has the page's place: a finger that came down on the last one neither taps nor presses there. It scrolls on.
+  func documentDidChange() {
+    for gesture in [gestures.click, gestures.longPress].compactMap(\.self) {
+      gtk_event_controller_reset(OpaquePointer(gesture))
+    }
+  }
+
   // MARK: - One finger
 
   private func connectDrag() {
