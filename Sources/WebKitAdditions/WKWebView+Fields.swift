@@ -20,12 +20,6 @@ extension WKWebView {
     set { fieldObserver = newValue }
   }
 
-  /// Called when Return is pressed on the on-screen keyboard in a field of the page, before the page hears of it.
-  public var fieldWillReturn: (() -> Void)? {
-    get { returnObserver }
-    set { returnObserver = newValue }
-  }
-
   /// The caret of the field that is filled in, in the view's points, in frames of any origin; nil while there is none.
   public var caretFrame: CGRect? { engine.textInput.focusedField == nil ? nil : engine.textInput.caretRect }
 

@@ -39,6 +39,22 @@ struct MessageFuzzTests {
     #expect(read > Self.count / 50, "enough of them are near what is expected")
   }
 
+  @Test("The snapping under a finger")
+  func snapping() {
+    var random = RandomMessages(seed: 21)
+    var read = 0
+    for _ in 0..<Self.count {
+      let message = random.next(like: [300, 0, 900, 0, 0, 1000, 0, 3000, 400, 1100])
+      guard let areas = SnapAreas(message: message, scale: 1.5) else { continue }
+      read += 1
+      let velocity = areas.release(CGPoint(x: -900, y: 700), after: CGPoint(x: -90, y: 80))
+      if !isPlace(velocity.x, velocity.y) {
+        Issue.record("\(message.map { "\($0)" } ?? "nil") was read as \(areas)")
+      }
+    }
+    #expect(read > 0, "some are near what is expected")
+  }
+
   @Test("The colour behind a page")
   func colour() {
     var random = RandomMessages(seed: 2)

@@ -103,24 +103,94 @@ extension Trials {
       try trial.expect(
         try await heard(by: below).hasPrefix("touchstart touchend "), "a part of a touch came first")
     },
+    NamedTrial(name: "rows snap the finger's way, and areas and frames scroll alone") { trial in
+      let view = trial.makeWebView()
+      view.loadHTMLString(
+        """
+        <meta name=viewport content='width=device-width'>
+        <style>
+        body { margin: 0 } #row { display: flex; overflow: auto; scroll-snap-type: x mandatory; height: 300px }
+        #row div { flex: none; width: 300px; scroll-snap-align: start; background: linear-gradient(90deg, #fff, #048) }
+        #still { overflow: auto; overscroll-behavior: contain; height: 200px } iframe { display: block; border: 0 }
+        </style>
+        <div id=row>\(String(repeating: "<div></div>", count: 10))</div>
+        <div id=still><div style='height: 600px; background: linear-gradient(#fff, #840)'></div></div>
+        <iframe width=390 height=200 srcdoc="<body style='margin: 0; height: 900px; background: #eef'>"></iframe>
+        <div style='height: 3000px'></div>
+        """, baseURL: nil)
+      try await trial.until("measured") { view.scrollView.contentSize.height == 3700 }
+      try await trial.painted(view)
+      @MainActor func expect(_ wanted: Double, _ place: String) async throws {
+        try await trial.until("\(place) is \(wanted)") {
+          abs(try await number(place, in: view) - wanted) <= 1
+        }
+      }
+      // A finger that rested: to the nearest position.
+      try await trial.play(way(from: (350, 150), by: (-100, 0)))
+      try await expect(100, "row.scrollLeft")
+      try await trial.play("wait 200; up 1 250 150")
+      try await expect(0, "row.scrollLeft")
+      try await trial.play(way(from: (350, 150), by: (-200, 0)))
+      try await expect(200, "row.scrollLeft")
+      try await trial.play("wait 200; up 1 150 150")
+      try await expect(300, "row.scrollLeft")
+      // A flick goes on, at least to the next one.
+      try await trial.play(way(from: (350, 150), by: (-200, 0)) + "; up 1 150 150; wait 2000")
+      let place = try await number("row.scrollLeft", in: view)
+      try trial.expect(
+        place > 599 && abs(place - (place / 300).rounded() * 300) <= 1, "the row is at \(place)")
+      // CSS Overscroll Behavior: no chaining to the page.
+      try await trial.play(way(from: (200, 490), by: (0, -390)))
+      try await expect(390, "still.scrollTop")
+      try await trial.play("wait 200; up 1 200 100; wait 300")
+      try await trial.play(way(from: (200, 480), by: (0, -150)) + "; wait 200; up 1 200 330; wait 300")
+      try await expect(400, "still.scrollTop")
+      try await trial.play(way(from: (200, 680), by: (0, -150)))
+      try await expect(150, "frames[0].scrollY")
+      try await trial.play("wait 200; up 1 200 530; wait 300")
+      try await expect(0, "scrollY")
+    },
+    NamedTrial(name: "a finger that came down on a page taps nothing on the next one") { trial in
+      let view = try await listeningPage(trial)
+      try await trial.play("down 1 200 500")
+      try await trial.until("the page has the finger") { try await heard(by: view).contains("touchstart") }
+      trial.log.events = []
+      view.loadHTMLString(listening, baseURL: nil)
+      try await trial.until("the next page") { trial.log.events.contains("finish") }
+      try await trial.painted(view)
+      try await trial.play("up 1 200 500; wait 500")
+      try trial.expectEqual(try await heard(by: view), "")
+      // On a busy machine a tap may be as long as a press, which clicks nothing.
+      try await trial.until("tapped") {
+        try await trial.play("tap 200 500; wait 300")
+        return try await heard(by: view).hasSuffix("touchstart touchend click ")
+      }
+    },
   ]
+
+  /// A finger that comes down and goes as far in ten steps, which it makes in 120 ms.
+  private static func way(from start: (x: Int, y: Int), by way: (x: Int, y: Int)) -> String {
+    let moves = (1...10).map { "wait 12; move 1 \(start.x + way.x * $0 / 10) \(start.y + way.y * $0 / 10)" }
+    return "down 1 \(start.x) \(start.y); \(moves.joined(separator: "; "))"
+  }
 
   private static func number(_ script: String, in view: WKWebView) async throws -> Double {
     (try await view.evaluateJavaScript(script) as? NSNumber)?.doubleValue ?? .nan
   }
 
   /// A page that writes down what it hears of fingers, in `heard`.
+  private static let listening = """
+    <meta name=viewport content='width=device-width'><body style='height: 3000px'>
+    <script>
+    heard = ''
+    for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel', 'click'])
+      addEventListener(type, () => { heard += type + ' ' })
+    </script>
+    """
+
   private static func listeningPage(_ trial: Trial) async throws -> WKWebView {
     let view = trial.makeWebView()
-    view.loadHTMLString(
-      """
-      <meta name=viewport content='width=device-width'><body style='height: 3000px'>
-      <script>
-      heard = ''
-      for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel', 'click'])
-        addEventListener(type, () => { heard += type + ' ' })
-      </script>
-      """, baseURL: nil)
+    view.loadHTMLString(listening, baseURL: nil)
     try await trial.until("measured") { view.scrollView.contentSize.height >= 3000 }
     try await trial.painted(view)
     return view

@@ -115,6 +115,50 @@ extension Trials {
       try await view.evaluateJavaScript("document.activeElement.blur()")
       try await trial.until("left") { fields == ["email", "none"] }
     },
+    NamedTrial(name: "Return sends the form of a frame of another origin and breaks its lines") { trial in
+      let view = trial.makeWebView()
+      view.loadHTMLString(
+        """
+        <iframe sandbox='allow-scripts allow-forms' srcdoc="<form><input></form><textarea></textarea><script>
+        const say = (text) => parent.postMessage(text, '*')
+        const [field, area] = [document.querySelector('input'), document.querySelector('textarea')]
+        document.forms[0].onsubmit = () => { say('sent ' + field.value); return false }
+        field.onfocus = () => say('in the field')
+        area.onfocus = () => say('in the area')
+        oninput = (event) => say('typed ' + JSON.stringify(event.target.value))
+        onmessage = (event) => document.querySelector(event.data).focus()
+        say('ready')
+        </script>"></iframe>
+        <script>
+        heard = []
+        onmessage = (event) => heard.push(event.data)
+        addEventListener('keydown', () => heard.push('a key'), true)
+        </script>
+        """, baseURL: nil)
+      @MainActor func expect(_ wanted: String) async throws {
+        try await trial.until(wanted) {
+          try await view.evaluateJavaScript("heard.at(-1)") as? String == wanted
+        }
+      }
+      try await expect("ready")
+      _ = view.becomeFirstResponder()
+      try await view.evaluateJavaScript("frames[0].postMessage('input', '*')")
+      try await expect("in the field")
+      try await trial.until("focused") { view.textInput.focusedField != nil }
+      view.textInput.insert("gull")
+      try await expect("typed \"gull\"")
+      view.textInput.pressReturn()
+      try await expect("sent gull")
+      try await view.evaluateJavaScript("frames[0].postMessage('textarea', '*')")
+      try await expect("in the area")
+      view.textInput.insert("auk")
+      try await expect("typed \"auk\"")
+      view.textInput.pressReturn()
+      try await expect("typed \"auk\\n\"")
+      // What is typed there is nobody's business here.
+      let keys = try await view.evaluateJavaScript("heard.filter((each) => each === 'a key').length")
+      try trial.expectEqual(keys as? Double, 0)
+    },
     NamedTrial(name: "fields for dates are known, and forms speak for their fields") { trial in
       let view = trial.makeWebView()
       view.loadHTMLString(

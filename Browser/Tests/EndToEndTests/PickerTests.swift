@@ -151,6 +151,27 @@ extension EndToEnd {
       }
     }
 
+    @Test func whatAPageReportsIsSaidOverThePage() async throws {
+      // `reportValidity()`: the first field that is wrong gets the focus and its message is told (HTML, "Constraint validation").
+      let script = """
+        <input id=other style='position: absolute; left: 20px; top: 260px'>
+        <script>
+        other.setCustomValidity('That bird is taken.')
+        field.addEventListener('click', () => setTimeout(() => {
+          const answer = other.reportValidity()
+          setTimeout(() => fetch(`/reported?answer=${answer}&focus=${document.activeElement.id}`), 500)
+        }, 1500))
+        </script>
+        """
+      try await Self.filling("<input \(Self.style)>", script: script) { browser, server, outsider in
+        let query = try await server.request(for: "/reported").query
+        #expect(query["answer"] == "false" && query["focus"] == "other")
+        _ = try await outsider.tree("what is wrong") { tree in
+          tree.all.contains { $0.id == "problem-notice" && $0.name.contains("That bird is taken.") }
+        }
+      }
+    }
+
     @Test func whatAPageChecksByItselfSaysNothingAndMovesNothing() async throws {
       let script = """
         <input id=other required form=sender style='position: absolute; left: 20px; top: 260px'>

@@ -282,15 +282,7 @@ final class EventTranslator {
     return CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
   }
 
-  /// GDK's time is milliseconds of the monotonic clock, wrapped to 32 bits, where
-  /// the display server plays by the rules; else the time of arrival has to do.
   private func timestamp(_ event: OpaquePointer) -> TimeInterval {
-    let now = CACurrentMediaTime()
-    let nowInMilliseconds = UInt32(truncatingIfNeeded: Int64(now * 1000))
-    let age = Int32(bitPattern: nowInMilliseconds &- gdk_event_get_time(event))
-    return (0...Self.oldestPlausibleEvent).contains(age) ? now - TimeInterval(age) / 1000 : now
+    EventTime.seconds(milliseconds: gdk_event_get_time(event), arrival: CACurrentMediaTime())
   }
-
-  /// The age, in milliseconds, up to which an event's time is believed. A display server with another clock gives ages far beyond it.
-  private static let oldestPlausibleEvent: Int32 = 2000
 }

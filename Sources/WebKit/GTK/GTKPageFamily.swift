@@ -108,7 +108,10 @@ final class GTKPageFamily {
         WebScript(source: PageSenderScript.waiting(for: names), mainFrameOnly: true, world: world)
       }.sorted { ($0.world ?? "") < ($1.world ?? "") } : []
     let wanted =
-      naming + [PageObserverScript.script, FieldObserverScript.script, PagePointerScript.script] + scripts.all
+      naming + [
+        PageObserverScript.script, FieldObserverScript.script, PagePointerScript.script,
+        PageSnapScript.script,
+      ] + scripts.all
     guard wanted != placed else { return }
     placed = wanted
     webkit_user_content_manager_remove_all_scripts(manager)

@@ -123,6 +123,7 @@ extension GTKWebEngine {
     case WEBKIT_LOAD_COMMITTED:
       endFormResubmission()
       endCallsOfPastDocument()
+      fingers.documentDidChange()
       forgetSearches()
       let isListMove = goal != nil
       goal = nil

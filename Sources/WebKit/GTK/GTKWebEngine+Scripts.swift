@@ -172,7 +172,7 @@ extension GTKWebEngine {
 
   typealias OwnHandler = (handler: WebMessageHandler, receive: @MainActor (GTKWebEngine, WebMessage) -> Void)
 
-  /// The messages that `PageObserverScript` and `PageSelectionScript` post, by name.
+  /// The messages that the engine's own scripts post, by name.
   private static let ownHandlers: [String: OwnHandler] = [
     PageObserverScript.scrollHandler.name: (
       PageObserverScript.scrollHandler,
@@ -206,6 +206,13 @@ extension GTKWebEngine {
       { engine, message in
         guard let traits = WebFieldTraits(message: message.body) else { return }
         engine.inputMethod.pageDescribes(traits)
+      }
+    ),
+    PageSnapScript.handler.name: (
+      PageSnapScript.handler,
+      { engine, message in
+        guard let areas = SnapAreas(message: message.body, scale: engine.settings.layoutScale) else { return }
+        engine.fingers.pageTells(areas)
       }
     ),
     PageSelectionScript.handler.name: (

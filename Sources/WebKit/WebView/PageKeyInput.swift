@@ -6,8 +6,6 @@ final class PageKeyInput: UIView, RemoteTextInput, UITextInputTraits {
   private weak var engine: (any WebEngine)?
   /// The view that the app wants above the keyboard.
   weak var accessory: UIView?
-  /// Called before Return is pressed in the page.
-  var willPressReturn: (() -> Void)?
 
   var autocapitalizationType = UITextAutocapitalizationType.none
   var autocorrectionType = UITextAutocorrectionType.no
@@ -45,7 +43,6 @@ final class PageKeyInput: UIView, RemoteTextInput, UITextInputTraits {
 
   func insertText(_ text: String) {
     if text == "\n" {
-      willPressReturn?()
       engine?.textInput.pressReturn()
     } else {
       engine?.textInput.insert(text)

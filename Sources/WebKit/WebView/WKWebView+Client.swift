@@ -241,7 +241,6 @@ extension WKWebView: WebEngineClient {
 
   package func engine(_ engine: any WebEngine, didFocusField purpose: WebFieldFocus?) {
     keyInput.accessory = fieldAccessory
-    keyInput.willPressReturn = { [weak self] in self?.returnObserver?() }
     let style = traitCollection.userInterfaceStyle
     keyInput.keyboardAppearance =
       style == window?.traitCollection.userInterfaceStyle ? .default : style == .dark ? .dark : .light

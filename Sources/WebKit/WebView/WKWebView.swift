@@ -60,8 +60,6 @@ open class WKWebView: UIView {
   package var fieldFocusDidChange: ((WebFieldFocus?) -> Void)?
   /// Called after that, for apps.
   package var fieldObserver: (() -> Void)?
-  /// Called before Return is pressed in a field.
-  package var returnObserver: (() -> Void)?
   /// The width in which pages are laid out that do not name their viewport; nil for the view's own.
   package var unnamedWidth: CGFloat? { didSet { fitPage() } }
   /// The view above the on-screen keyboard while a field of the page has the focus.

@@ -171,25 +171,17 @@ enum PagePickerScript {
       addEventListener("pagehide", endListing, true);
       addEventListener("input", (event) => { if (listing && event.composedPath()[0] === listing.node) suggest(); }, true);
 
-      // The answer to a form that cannot be sent: at the first field that is wrong, and only when a user sends it. A page that looks
-      // at its fields by itself (`checkValidity`) causes the same event.
-      let sending = null, sent = -Infinity, isTold = false;
-      const willSend = (form) => { if (form) [sending, sent] = [form, now()]; };
-      const isSender = (node) => node instanceof HTMLButtonElement && node.type === "submit"
-        || node instanceof HTMLInputElement && (node.type === "submit" || node.type === "image");
-      addEventListener("click", (event) => {
-        const button = event.isTrusted && recent(acted) && event.composedPath().find(isSender);
-        if (button) willSend(button.form);
-      }, true);
-      addEventListener("keydown", (event) => {
-        const node = event.composedPath()[0];
-        if (event.isTrusted && event.key === "Enter" && node instanceof HTMLInputElement) willSend(node.form);
-      }, true);
+      // The answer to a form that cannot be sent, and to `reportValidity()`: at the first field that is wrong. A page that looks at its
+      // fields by itself (`checkValidity()`) causes the same event, and the engine shows nothing then. What caused it is the line after
+      // this listener's own among those that were called, whatever name the page has for it.
+      let isTold = false;
       addEventListener("invalid", (event) => {
+        const cause = new Error().stack.split("\\n")[1];
         const node = event.composedPath()[0];
-        if (!isForFingers() || !node.form || node.form !== sending || !recent(sent)) return;
-        node.addEventListener("invalid", (event) => {
-          if (event.defaultPrevented) return;
+        if (!event.isTrusted || cause === "checkValidity@[native code]" || !isForFingers()
+          || typeof node.validationMessage !== "string") return;
+        node.addEventListener("invalid", (last) => {
+          if (last !== event || event.defaultPrevented) return;
           event.preventDefault();
           if (isTold) return;
           isTold = true;
@@ -200,9 +192,9 @@ enum PagePickerScript {
         }, { once: true });
       }, true);
 
-      // Called by what leads from field to field and plays Return for the keyboard on the screen, in this world.
+      // Called by what leads from field to field over the keyboard on the screen, in this world.
       const willFocus = () => { did(); led = went = acted; };
-      Object.defineProperty(window, "\(FieldScript.pickers)", { value: { willFocus, willSend } });
+      Object.defineProperty(window, "\(FieldScript.pickers)", { value: { willFocus } });
     })();
     """
 

@@ -167,12 +167,6 @@ final class FieldKeeper {
     }
   }
 
-  /// The keyboard's Return key is about to do what it does in the page.
-  func willReturn() {
-    guard let webView = page.shownWebView else { return }
-    run(FieldScript.willReturn, [:], in: webView, PagePickerScript.world) { _ in }
-  }
-
   private func end() { page.shownWebView?.endFieldEditing() }
 
   // MARK: - Going

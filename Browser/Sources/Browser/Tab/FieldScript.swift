@@ -67,30 +67,15 @@ enum FieldScript {
   /// The property of a window, in the world of `PagePickerScript`, that is told what the user does outside the page.
   static let pickers = "martletPickers"
 
-  private static let tell = """
-    const viewOf = getter(Document, "defaultView");
-    const tell = (node, deed, value) => {
-      const view = viewOf(node.ownerDocument);
-      if (Object.hasOwn(view, "\(pickers)")) view.\(pickers)[deed](value);
-    };
-
-    """
-
   /// Gives the focus to the field `step` places after this one. For the world of `PagePickerScript`.
   static let move =
-    find + tell + """
+    find + """
       const next = fields[place + step];
       if (place < 0 || !next) return null;
-      tell(next, "willFocus");
+      const view = getter(Document, "defaultView")(next.ownerDocument);
+      if (Object.hasOwn(view, "\(pickers)")) view.\(pickers).willFocus();
       HTMLElement.prototype.focus.call(next);
       return true;
-      """
-
-  /// Says that the user is about to press Return in the field. For the world of `PagePickerScript`.
-  static let willReturn =
-    find + tell + """
-      tell(field, "willSend", field.form);
-      return null;
       """
 
   /// Scrolls the page, then what lies around the field, until the field's top is at `wanted`, in `duration` milliseconds, once the page is

@@ -57,7 +57,6 @@ extension TabViewController: TabPage {
     }
     webView.fieldAccessoryView = fieldKeeper.bar
     webView.fieldDidChange = { [weak self] in self?.fieldKeeper.fieldDidChange() }
-    webView.fieldWillReturn = { [weak self] in self?.fieldKeeper.willReturn() }
     webView.elementMenuHandler = { [weak self, weak webView] element, point in
       guard let self, let webView else { return }
       delegate?.tab(self, showMenuFor: element, at: webView.convert(point, to: nil))

@@ -152,27 +152,6 @@ struct PagePickerTests {
     #expect(row.isHidden && answers.values.count == 1)
   }
 
-  @Test func theScriptOfPickersHearsOfReturnBeforeThePageDoes() throws {
-    let stage = BrowserStage()
-    let (tab, engine) = (
-      try #require(stage.container.selectedTabController), try #require(stage.engines.first)
-    )
-    engine.focusField(.freeForm)
-    stage.settle()
-    let input = try #require(tab.webView).keyInput
-    var heard: [String] = []
-    let ask = try #require(tab.webView?.returnObserver)
-    tab.webView?.returnObserver = {
-      heard.append(engine.typing.text)
-      ask()
-    }
-    input.insertText("a")
-    input.insertText("\n")
-    #expect(heard == ["a"])
-    #expect(engine.typing.text == "a\n")
-    #expect(engine.calls.contains(.script(FieldScript.willReturn)))
-  }
-
   // MARK: - Files
 
   private static func chooseFiles(

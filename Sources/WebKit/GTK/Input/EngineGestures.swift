@@ -6,6 +6,8 @@ import Foundation
 struct EngineGestures {
   /// One finger that scrolls.
   let drag: UnsafeMutableRawPointer?
+  /// One finger that is lifted with a velocity.
+  let swipe: UnsafeMutableRawPointer?
   /// Two fingers that pinch.
   let zoom: UnsafeMutableRawPointer?
   /// A finger that is held.
@@ -23,6 +25,7 @@ struct EngineGestures {
       }
     }
     drag = first(gtk_gesture_drag_get_type())
+    swipe = first(gtk_gesture_swipe_get_type())
     zoom = first(gtk_gesture_zoom_get_type())
     longPress = first(gtk_gesture_long_press_get_type())
     click = first(gtk_gesture_click_get_type())

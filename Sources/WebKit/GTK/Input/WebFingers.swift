@@ -7,7 +7,8 @@ import UIKit
 /// Stands between the engine's gestures and the engine, so that a page follows fingers as far as they go
 /// (docs/gtk-rules.md, "Fingers in pages").
 ///
-/// The engine's handler of a drag is blocked, and let through for steps that end on whole points. During a pinch a script asks for
+/// The engine's handler of a drag is blocked, and let through for steps that end on whole points; so is that of its end, for the velocity
+/// that brings what snaps to where it should. During a pinch a script asks for
 /// frames, which the engine itself does not.
 @MainActor
 final class WebFingers {
@@ -15,17 +16,31 @@ final class WebFingers {
   let gestures: EngineGestures
   private var drag = FingerDrag()
   private var handler: gulong = 0
+  /// The way of the finger since it came down, in points.
+  private var way = CGPoint.zero
+  /// The snapping of what the finger is on; nil until the page tells of some.
+  private var snaps: SnapAreas?
+  private var isPassingSwipe = false
   /// The time until which the page has been asked for frames, in seconds of `CACurrentMediaTime`.
   private var framesEnd: TimeInterval = 0
 
   init(widget: UnsafeMutablePointer<GtkWidget>) {
     gestures = EngineGestures(of: widget)
     connectDrag()
+    connectSwipe()
     connectPinch()
     // The engine's hints for what the pointer rests on are small, dark, and under the finger.
     GObjectSignal.connect(widget, "query-tooltip") { _ in
       guard KeyboardController.shared.lastTouchWasDirect else { return }
       g_signal_stop_emission_by_name(widget, "query-tooltip")
+    }
+  }
+
+  /// Another document has the page's place: a finger that came down on the last one neither taps nor presses there. It scrolls on.
+  func documentDidChange() {
+    snaps = nil
+    for gesture in [gestures.click, gestures.longPress].compactMap(\.self) {
+      gtk_event_controller_reset(OpaquePointer(gesture))
     }
   }
 
@@ -38,6 +53,8 @@ final class WebFingers {
     g_signal_handler_block(gesture, handler)
     GObjectSignal.connect(gesture, "drag-begin") { [weak self] _ in
       self?.drag = FingerDrag(at: Self.time(of: gesture))
+      self?.way = .zero
+      self?.snaps = nil
     }
     GObjectSignal.connect(gesture, "drag-update") { [weak self] arguments in
       self?.dragged(by: CGPoint(x: arguments.double(1), y: arguments.double(2)), gesture)
@@ -47,9 +64,10 @@ final class WebFingers {
   }
 
   private func dragged(by offset: CGPoint, _ gesture: UnsafeMutableRawPointer) {
+    guard offset.x.isFinite, offset.y.isFinite else { return }
+    way = offset
     // Called for what is emitted below as well, where it changes nothing: the step was taken.
-    guard offset.x.isFinite, offset.y.isFinite, let step = drag.moved(by: offset, at: Self.time(of: gesture))
-    else { return }
+    guard let step = drag.moved(by: offset, at: Self.time(of: gesture)) else { return }
     if step.endsHold, let click = gestures.click {
       // That a finger came down has the engine forget that one was held.
       emit("pressed", on: click, count: 1, numbers: [0, 0])
@@ -57,6 +75,27 @@ final class WebFingers {
     g_signal_handler_unblock(gesture, handler)
     emit("drag-update", on: gesture, numbers: [step.offset.x, step.offset.y])
     g_signal_handler_block(gesture, handler)
+  }
+
+  /// The page tells what snaps under the finger that has come down.
+  func pageTells(_ areas: SnapAreas) { snaps = areas }
+
+  private func connectSwipe() {
+    guard let gesture = gestures.swipe else { return }
+    let handler = EngineGestures.handler(of: "swipe", on: gesture)
+    guard handler != 0 else { return }
+    g_signal_handler_block(gesture, handler)
+    GObjectSignal.connect(gesture, "swipe") { [weak self] arguments in
+      let velocity = CGPoint(x: arguments.double(1), y: arguments.double(2))
+      // Called for what is emitted here as well.
+      guard let self, !isPassingSwipe else { return }
+      isPassingSwipe = true
+      let passed = snaps?.release(velocity, after: way) ?? velocity
+      g_signal_handler_unblock(gesture, handler)
+      emit("swipe", on: gesture, numbers: [passed.x, passed.y])
+      g_signal_handler_block(gesture, handler)
+      isPassingSwipe = false
+    }
   }
 
   /// The time of the event that is handled, in seconds; GDK counts milliseconds in 32 bits.

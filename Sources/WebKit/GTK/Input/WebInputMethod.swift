@@ -171,6 +171,8 @@ final class WebInputMethod: WebTextInput {
         else break;
       }
       if (!e) return "";
+      // A frame of another origin, which nobody else's script plays for: the engine's command sends forms, too.
+      if (/^i?frame$/.test(e.localName)) return "newline";
       const view = e.ownerDocument.defaultView;
       const key = (type) => e.dispatchEvent(new view.KeyboardEvent(type,
         { key: "Enter", code: "Enter", keyCode: 13, which: 13,
