@@ -38,6 +38,11 @@ final class InputPanelView: UIView {
   /// True if there is nothing to show.
   var isEmpty: Bool { accessory == nil && content.view == nil }
 
+  /// The controllers of what is shown.
+  var controllers: [UIInputViewController] {
+    [accessory, content.view].compactMap { $0?.owningController as? UIInputViewController }
+  }
+
   func show(_ content: Content, below accessory: UIView?) {
     for old in [self.accessory, self.content.view] {
       guard let old, old !== accessory, old !== content.view, old.superview === self else { continue }
