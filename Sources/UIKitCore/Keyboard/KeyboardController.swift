@@ -170,7 +170,7 @@ package final class KeyboardController {
       let accessory = panel.partHeights(forWidth: window.bounds.width).accessory
       transition(to: .shown(height: height + accessory, isSystem: true), in: window, duration: duration)
     } else if case .shown(_, isSystem: true) = state {
-      if client?.bringsInputViews == true {
+      if client?.bringsInputViews == true || shortcuts != nil {
         inputViewsDidChange(duration: duration)
       } else {
         transition(to: .hidden, in: window, duration: duration)
@@ -212,8 +212,18 @@ package final class KeyboardController {
     let owner = client?.inputAccessoryOwner
     updateAppearance()
     panel.show(content, below: owner?.ownAccessoryView)
+    panel.show(shortcuts)
     panel.owner = owner
     relay.listen(to: client)
+  }
+
+  /// The buttons of what is typed into, where the window has a bar for them.
+  private var shortcuts: UITextInputAssistantItem? {
+    guard let client, client is any UIKeyInput, window?.traitCollection.userInterfaceIdiom == .pad else {
+      return nil
+    }
+    let assistant = client.inputAssistantItem
+    return assistant.isEmpty ? nil : assistant
   }
 
   /// UIKit's own keyboard, typing into the client; nil where the host has none.

@@ -75,6 +75,15 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// The controller of the view above the keyboard, for a responder without `inputAccessoryView`; nil leaves that to the next one.
   open var inputAccessoryViewController: UIInputViewController? { nil }
 
+  /// The buttons in the bar above the keyboard while this object is first responder, on screens that have one.
+  open var inputAssistantItem: UITextInputAssistantItem {
+    if let own = attachments?[AttachmentKey.inputAssistant] as? UITextInputAssistantItem { return own }
+    let new = UITextInputAssistantItem()
+    new.responder = self
+    attach(new, AttachmentKey.inputAssistant)
+    return new
+  }
+
   /// Shows the input views as they are now, where this object is first responder.
   open func reloadInputViews() { KeyboardController.shared.reloadInputViews(of: self) }
 
