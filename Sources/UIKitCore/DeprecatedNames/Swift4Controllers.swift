@@ -69,6 +69,15 @@ public typealias UINotificationFeedbackType = UINotificationFeedbackGenerator.Fe
 /// The name of `UIDevice.BatteryState` up to Swift 4.
 @available(*, deprecated, renamed: "UIDevice.BatteryState")
 public typealias UIDeviceBatteryState = UIDevice.BatteryState
+/// The name of `UIDocument.State` up to Swift 4.
+@available(*, deprecated, renamed: "UIDocument.State")
+public typealias UIDocumentState = UIDocument.State
+/// The name of `UIDocument.ChangeKind` up to Swift 4.
+@available(*, deprecated, renamed: "UIDocument.ChangeKind")
+public typealias UIDocumentChangeKind = UIDocument.ChangeKind
+/// The name of `UIDocument.SaveOperation` up to Swift 4.
+@available(*, deprecated, renamed: "UIDocument.SaveOperation")
+public typealias UIDocumentSaveOperation = UIDocument.SaveOperation
 /// The name of `UIView.SystemAnimation` up to Swift 4.
 @available(*, deprecated, renamed: "UIView.SystemAnimation")
 public typealias UISystemAnimation = UIView.SystemAnimation

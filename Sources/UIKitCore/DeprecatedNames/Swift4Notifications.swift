@@ -20,6 +20,9 @@ extension NSNotification.Name {
   /// The name of `UIApplication.willTerminateNotification` up to Swift 4.
   @available(*, deprecated, renamed: "UIApplication.willTerminateNotification")
   public static let UIApplicationWillTerminate = UIApplication.willTerminateNotification
+  /// The name of `UIDocument.stateChangedNotification` up to Swift 4.
+  @available(*, deprecated, renamed: "UIDocument.stateChangedNotification")
+  public static let UIDocumentStateChanged = UIDocument.stateChangedNotification
   /// The name of `UIApplication.didReceiveMemoryWarningNotification` up to Swift 4.
   @available(*, deprecated, renamed: "UIApplication.didReceiveMemoryWarningNotification")
   public static let UIApplicationDidReceiveMemoryWarning = UIApplication.didReceiveMemoryWarningNotification

@@ -3,6 +3,8 @@ enum AttachmentKey: Hashable {
   case userActivity
   case restorationIdentifier
   case undoManager
+  /// The buttons above the keyboard.
+  case inputAssistant
   /// The variations of a view that a nib has for other size classes.
   case nibVariations
   case traitOverrides

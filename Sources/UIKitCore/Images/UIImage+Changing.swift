@@ -82,28 +82,51 @@ extension UIImage {
     }
   }
 
-  /// A symbol with another size or weight; pictures of pixels stay as they are.
+  /// Returns the picture for a configuration: a symbol has its size, weight and traits then; a picture of an asset is the one that the
+  /// asset has for the traits.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    guard let symbol = configuration as? SymbolConfiguration else { return self }
-    return applyingSymbolConfiguration(symbol) ?? self
+    if isSymbolImage {
+      if let symbol = configuration as? SymbolConfiguration {
+        return applyingSymbolConfiguration(symbol) ?? self
+      }
+      return with {
+        if let symbol = $0.configuration {
+          $0.configuration = symbol.applying(configuration)
+        } else {
+          $0.traits = configuration.traitCollection
+        }
+      }
+    }
+    guard let traits = configuration.traitCollection else { return self }
+    return adapted(to: traits).with { $0.traits = traits }
   }
 
   /// Returns the symbol with the values that this configuration states in place of its own; nil when it is no symbol.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard isSymbolImage else { return nil }
-    return with { $0.configuration = ($0.configuration ?? .unspecified).applying(configuration) }
+    return with {
+      let own = $0.configuration ?? SymbolConfiguration.unspecified.withTraitCollection($0.traits)
+      $0.configuration = own.applying(configuration)
+      $0.traits = nil
+    }
   }
 
   /// Returns the symbol with the values of a configuration where its own leaves them open, as a view that shows it has it; other pictures
   /// as they are.
   func filled(with configuration: SymbolConfiguration) -> UIImage {
     guard isSymbolImage else { return self }
-    return with { $0.configuration = configuration.applying($0.configuration ?? .unspecified) }
+    return with {
+      let own: SymbolConfiguration = $0.configuration ?? .unspecified
+      $0.configuration = configuration.applying(own)
+    }
   }
 
   /// Returns the picture without a configuration.
   public func withoutConfiguration() -> UIImage {
-    with { $0.configuration = nil }
+    with {
+      $0.configuration = nil
+      $0.traits = nil
+    }
   }
 
   var symbolConfigurationInForce: SymbolConfiguration { values.configuration ?? .unspecified }

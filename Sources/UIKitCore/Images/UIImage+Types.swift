@@ -40,16 +40,6 @@ extension UIImage {
     case stretch = 1
   }
 
-  /// The circumstances that a picture is wanted for. Only symbols have configurations here.
-  open class Configuration: NSObject, NSCopying, @unchecked Sendable {
-    override init() {
-      super.init()
-    }
-
-    /// Returns the configuration itself, which does not change.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
-  }
-
   /// The weight of a symbol's lines.
   public enum SymbolWeight: Int, Sendable {
     /// No weight of its own: that of the configuration it is applied to, else regular.
@@ -100,22 +90,35 @@ extension UIImage {
 
     init(
       pointSize: CGFloat?, weight: SymbolWeight, scale: SymbolScale, gridSide: CGFloat? = nil,
-      colors: SymbolColors? = nil
+      colors: SymbolColors? = nil, traits: UITraitCollection? = nil
     ) {
       self.pointSize = pointSize
       self.weight = weight
       self.scale = scale
       self.gridSide = gridSide
       self.colors = colors
-      super.init()
+      super.init(traitCollection: traits)
     }
 
-    /// Returns true if both state the same sizes and weights.
+    /// Returns a configuration with the same size and weight for other traits; nil for none.
+    public override func withTraitCollection(_ traitCollection: UITraitCollection?) -> SymbolConfiguration {
+      SymbolConfiguration(
+        pointSize: pointSize, weight: weight, scale: scale, gridSide: gridSide, colors: colors,
+        traits: traitCollection)
+    }
+
+    /// Returns this configuration with whatever the other one states; of one that is not for symbols, its traits.
+    public override func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
+      if let symbol = otherConfiguration as? SymbolConfiguration { return applying(symbol) }
+      return withTraitCollection(Self.overlay(traitCollection, otherConfiguration?.traitCollection))
+    }
+
+    /// Returns true if both state the same sizes, weights and traits.
     public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool {
       guard let other = otherConfiguration else { return false }
-      return other === self
-        || (pointSize, weight, scale, gridSide, colors)
-          == (other.pointSize, other.weight, other.scale, other.gridSide, other.colors)
+      guard traitCollection == other.traitCollection else { return false }
+      return (pointSize, weight, scale, gridSide, colors)
+        == (other.pointSize, other.weight, other.scale, other.gridSide, other.colors)
     }
 
     public override func isEqual(_ object: Any?) -> Bool { isEqual(to: object as? SymbolConfiguration) }
@@ -267,7 +270,8 @@ extension UIImage.SymbolConfiguration {
       weight: otherConfiguration.weight == .unspecified ? weight : otherConfiguration.weight,
       scale: otherConfiguration.scale == .unspecified ? scale : otherConfiguration.scale,
       gridSide: otherConfiguration.gridSide ?? (otherConfiguration.pointSize == nil ? gridSide : nil),
-      colors: otherConfiguration.colors ?? colors)
+      colors: otherConfiguration.colors ?? colors,
+      traits: UIImage.Configuration.overlay(traitCollection, otherConfiguration.traitCollection))
   }
 }
 

@@ -34,6 +34,8 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     var duration: TimeInterval = 0
     /// The pictures of the same thing for other traits.
     var asset: UIImageAsset?
+    /// The traits of a configuration that states nothing else.
+    var traits: UITraitCollection?
   }
 
   package let source: Source
@@ -125,10 +127,10 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(source: .bitmap(pixels), values: values)
   }
 
-  /// A file or a picture of an asset catalog of that name, as `init(named:in:compatibleWith:)` finds it for the current traits.
-  /// - Parameter configuration: nothing is taken from it, since pictures of pixels have no configurations.
+  /// A file or a picture of an asset catalog of that name, as `init(named:in:compatibleWith:)` finds it.
+  /// - Parameter configuration: its traits are those that the picture is wanted for; without any, the current ones.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-    self.init(named: name, in: bundle, compatibleWith: nil)
+    self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
   }
 
   /// One of the icons of `SystemSymbols`; nil for a name that is not among them.
@@ -139,16 +141,17 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Creates one of the icons of `SystemSymbols` in a size and weight; nil for a name that is not among them.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard SystemSymbols.glyph(named: name) != nil else { return nil }
+    let symbol = configuration as? SymbolConfiguration
     self.init(
       source: .symbol(name),
       values: Values(
-        configuration: configuration as? SymbolConfiguration,
-        flipsForRightToLeft: SystemSymbols.isDirectional(name)))
+        configuration: symbol, flipsForRightToLeft: SystemSymbols.isDirectional(name),
+        traits: symbol == nil ? configuration?.traitCollection : nil))
   }
 
-  /// Creates one of the icons of `SystemSymbols`; the traits are not used. Nil for a name that is not among them.
+  /// Creates one of the icons of `SystemSymbols`; the traits become those of its configuration. Nil for a name that is not among them.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
-    self.init(systemName: name, withConfiguration: nil)
+    self.init(systemName: name, withConfiguration: traitCollection?.imageConfiguration)
   }
 
   /// Several pictures shown one after the other, all of them in `duration` seconds.
@@ -242,8 +245,11 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// The size and weight that were given to the symbol; nil for none.
   public var symbolConfiguration: SymbolConfiguration? { values.configuration }
-  /// The same as `symbolConfiguration`, as the general type.
-  public var configuration: Configuration? { values.configuration }
+  /// The same as `symbolConfiguration`, as the general type; else the traits that the picture was given or chosen for. Nil for none.
+  public var configuration: Configuration? {
+    if let symbol = values.configuration { return symbol }
+    return values.traits.map { Configuration(traitCollection: $0) }
+  }
 
   /// Returns the picture itself, which does not change.
   public func copy(with zone: NSZone? = nil) -> Any { self }

@@ -7,7 +7,16 @@ import Synchronization
 open class UIImageAsset: NSObject, @unchecked Sendable {
   private struct Variant: @unchecked Sendable {
     let image: UIImage
-    let traits: UITraitCollection
+    let configuration: UIImage.Configuration
+
+    /// Returns true if all that the variant is for is wanted: its traits, and a symbol's size and weight.
+    func fits(_ wanted: UIImage.Configuration) -> Bool {
+      let traits = wanted.traitCollection ?? UITraitCollection()
+      guard traits.containsTraits(in: configuration.traitCollection) else { return false }
+      guard let symbol = configuration as? UIImage.SymbolConfiguration else { return true }
+      guard let other = wanted as? UIImage.SymbolConfiguration else { return false }
+      return other.applying(symbol.withTraitCollection(nil)) == other
+    }
   }
 
   private let variants = Mutex<[Variant]>([])
@@ -27,27 +36,43 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
   /// Returns the picture for traits: the latest that was registered for what they state, else the catalog's, else the first that was
   /// registered. Empty where there is none.
   open func image(with traitCollection: UITraitCollection) -> UIImage {
-    let image = variant(for: traitCollection) ?? UIImage()
+    image(with: traitCollection.imageConfiguration)
+  }
+
+  /// Returns the picture for a configuration, which the picture has then: the latest that was registered for what it states, else the
+  /// catalog's for its traits, else the first that was registered. Empty where there is none.
+  open func image(with configuration: UIImage.Configuration) -> UIImage {
+    let image = variant(for: configuration) ?? UIImage()
     var values = image.values
     values.asset = self
-    return UIImage(source: image.source, values: values)
+    return UIImage(source: image.source, values: values).withConfiguration(configuration)
   }
 
   /// Adds a picture for traits, in the place of one for equal traits.
   open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
+    register(image, with: traitCollection.imageConfiguration)
+  }
+
+  /// Adds a picture for a configuration, in the place of one for an equal one.
+  open func register(_ image: UIImage, with configuration: UIImage.Configuration) {
     // A picture that was taken from this asset would keep it, and it the picture.
     var values = image.values
     values.asset = nil
-    let new = Variant(image: UIImage(source: image.source, values: values), traits: traitCollection)
+    let new = Variant(image: UIImage(source: image.source, values: values), configuration: configuration)
     variants.withLock { variants in
-      variants.removeAll { $0.traits == new.traits }
+      variants.removeAll { $0.configuration == new.configuration }
       variants.append(new)
     }
   }
 
   /// Removes the picture that was registered for traits.
   open func unregister(imageWith traitCollection: UITraitCollection) {
-    variants.withLock { variants in variants.removeAll { $0.traits == traitCollection } }
+    unregister(imageWith: traitCollection.imageConfiguration)
+  }
+
+  /// Removes the picture that was registered for a configuration.
+  open func unregister(imageWith configuration: UIImage.Configuration) {
+    variants.withLock { variants in variants.removeAll { $0.configuration == configuration } }
   }
 
   /// True if there are several pictures.
@@ -56,11 +81,12 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     return catalog?.adapts == true || count > (catalog == nil ? 1 : 0)
   }
 
-  /// Returns the picture for traits as it was registered or read; nil where there is none.
-  func variant(for traits: UITraitCollection) -> UIImage? {
+  /// Returns the picture for a configuration as it was registered or read; nil where there is none.
+  func variant(for configuration: UIImage.Configuration) -> UIImage? {
     let registered = variants.withLock { $0 }
-    let fitting = registered.last { traits.containsTraits(in: $0.traits) }
-    return fitting?.image ?? catalog?.image(for: traits) ?? registered.first?.image
+    if let fitting = registered.last(where: { $0.fits(configuration) }) { return fitting.image }
+    let traits = configuration.traitCollection ?? UITraitCollection()
+    return catalog?.image(for: traits) ?? registered.first?.image
   }
 }
 
@@ -75,7 +101,9 @@ extension UIImage {
   /// Returns the picture that the asset has for traits, drawn as this one is.
   func adapted(to traits: UITraitCollection) -> UIImage {
     // What was turned by the program stays as it is.
-    guard values.turned == nil, let other = values.asset?.variant(for: traits) else { return self }
+    guard values.turned == nil, let other = values.asset?.variant(for: traits.imageConfiguration) else {
+      return self
+    }
     if let pixels = uprightImage, pixels === other.uprightImage { return self }
     var values = values
     values.scale = other.values.scale

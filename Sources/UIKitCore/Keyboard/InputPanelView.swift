@@ -3,7 +3,8 @@ import QuartzCore
 
 /// The panel at a window's bottom while something is edited.
 ///
-/// It holds the accessory view of what is edited, and below it UIKit's keyboard or the view in its place.
+/// It holds the accessory view of what is edited, below it the bar of its buttons where there is one, and below that UIKit's keyboard or the
+/// view in its place.
 final class InputPanelView: UIView {
   /// The content below the accessory view.
   enum Content {
@@ -22,6 +23,8 @@ final class InputPanelView: UIView {
   }
 
   private(set) var accessory: UIView?
+  /// The bar of buttons; nil where there is none.
+  private(set) var shortcuts: ShortcutsBar?
   private(set) var content = Content.none
   /// The responder whose accessory view is shown.
   ///
@@ -36,7 +39,12 @@ final class InputPanelView: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// True if there is nothing to show.
-  var isEmpty: Bool { accessory == nil && content.view == nil }
+  var isEmpty: Bool { accessory == nil && shortcuts == nil && content.view == nil }
+
+  /// The controllers of what is shown.
+  var controllers: [UIInputViewController] {
+    [accessory, content.view].compactMap { $0?.owningController as? UIInputViewController }
+  }
 
   func show(_ content: Content, below accessory: UIView?) {
     for old in [self.accessory, self.content.view] {
@@ -59,7 +67,23 @@ final class InputPanelView: UIView {
     setNeedsLayout()
   }
 
-  /// The height of both parts in a window of a width, without what its safe area adds.
+  /// Shows a responder's buttons between both parts; nil for none.
+  func show(_ assistant: UITextInputAssistantItem?) {
+    guard let assistant else {
+      shortcuts?.removeFromSuperview()
+      shortcuts = nil
+      return setNeedsLayout()
+    }
+    let bar = shortcuts ?? ShortcutsBar(frame: .zero)
+    if shortcuts == nil {
+      shortcuts = bar
+      insertSubview(bar, at: 0)
+    }
+    bar.show(assistant)
+    setNeedsLayout()
+  }
+
+  /// The height of the keyboard, and of what is above it, in a window of a width, without what its safe area adds.
   func partHeights(forWidth width: CGFloat) -> (accessory: CGFloat, content: CGFloat) {
     let content: CGFloat =
       switch content {
@@ -67,8 +91,14 @@ final class InputPanelView: UIView {
       case .keyboard(let keyboard): keyboard.height(forWidth: width)
       case .view(let view): Self.height(of: view, width) ?? KeyboardMetrics.defaultHeight
       }
-    return (accessory.flatMap { Self.height(of: $0, width) } ?? 0, content)
+    return (accessoryHeight(width) + shortcutsHeight, content)
   }
+
+  private func accessoryHeight(_ width: CGFloat) -> CGFloat {
+    accessory.flatMap { Self.height(of: $0, width) } ?? 0
+  }
+
+  private var shortcutsHeight: CGFloat { shortcuts == nil ? 0 : UIToolbar.contentHeight }
 
   /// The view's own height, or what its content or its constraints ask for; nil where it has none.
   private static func height(of view: UIView, _ width: CGFloat) -> CGFloat? {
@@ -90,7 +120,9 @@ final class InputPanelView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let heights = partHeights(forWidth: bounds.width)
-    accessory?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: heights.accessory)
+    let bar = heights.accessory - shortcutsHeight
+    accessory?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bar)
+    shortcuts?.frame = CGRect(x: 0, y: bar, width: bounds.width, height: shortcutsHeight)
     // Our keyboard goes on below the safe area's edge; a view of the program's own ends there.
     let rest = bounds.height - heights.accessory
     let height = if case .keyboard = content { rest } else { min(rest, heights.content) }

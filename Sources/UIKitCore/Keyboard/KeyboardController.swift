@@ -30,6 +30,7 @@ package final class KeyboardController {
   private weak var client: UIResponder?
   private weak var window: UIWindow?
   private let panel = InputPanelView()
+  private lazy var relay = InputDelegateRelay(to: { [panel = self.panel] in panel.controllers })
   /// A responder that is edited in a window which another one has taken the keyboard from.
   private struct Resting {
     weak var window: UIWindow?
@@ -121,13 +122,21 @@ package final class KeyboardController {
   package func textDidChange(in responder: UIResponder) {
     guard client === responder else { return }
     keyboardView?.textDidChange()
+    for controller in panel.controllers { controller.textDidChange(responder as? any UITextInput) }
   }
+
+  /// The responder that is typed into.
+  var editedInput: (any UIKeyInput)? { client as? any UIKeyInput }
+
+  /// Ends what is edited.
+  func endEditing() { client?.resignFirstResponder() }
 
   /// Call when it ended.
   package func didEndEditing(_ responder: UIResponder) {
     resting.removeAll { $0.client === responder }
     guard client === responder else { return }
     client = nil
+    relay.listen(to: nil)
     keyboardView?.edit(nil)
     guard !isChangingResponder else { return }
     // A text field in an accessory view gives back to whom the accessory view belongs, and it stays.
@@ -161,7 +170,7 @@ package final class KeyboardController {
       let accessory = panel.partHeights(forWidth: window.bounds.width).accessory
       transition(to: .shown(height: height + accessory, isSystem: true), in: window, duration: duration)
     } else if case .shown(_, isSystem: true) = state {
-      if client?.bringsInputViews == true {
+      if client?.bringsInputViews == true || shortcuts != nil {
         inputViewsDidChange(duration: duration)
       } else {
         transition(to: .hidden, in: window, duration: duration)
@@ -202,8 +211,19 @@ package final class KeyboardController {
   private func showInPanel(_ content: InputPanelView.Content) {
     let owner = client?.inputAccessoryOwner
     updateAppearance()
-    panel.show(content, below: owner?.inputAccessoryView)
+    panel.show(content, below: owner?.ownAccessoryView)
+    panel.show(shortcuts)
     panel.owner = owner
+    relay.listen(to: client)
+  }
+
+  /// The buttons of what is typed into, where the window has a bar for them.
+  private var shortcuts: UITextInputAssistantItem? {
+    guard let client, client is any UIKeyInput, window?.traitCollection.userInterfaceIdiom == .pad else {
+      return nil
+    }
+    let assistant = client.inputAssistantItem
+    return assistant.isEmpty ? nil : assistant
   }
 
   /// UIKit's own keyboard, typing into the client; nil where the host has none.
@@ -211,7 +231,7 @@ package final class KeyboardController {
     guard let view = keyboardView ?? HostEnvironment.host.makeKeyboard() else { return nil }
     let isNew = keyboardView == nil
     keyboardView = view
-    view.onHide = { [weak self] in _ = self?.client?.resignFirstResponder() }
+    view.onHide = { [weak self] in self?.endEditing() }
     if isNew { view.edit(client as? any UIKeyInput) }
     return view
   }

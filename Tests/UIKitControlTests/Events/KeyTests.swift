@@ -76,6 +76,34 @@ final class KeyTests {
     #expect(plain.keyCommands == [command])
   }
 
+  /// Apple documentation, `UICommandAlternate`: "an alternative action to take when the user holds down additional modifier keys".
+  @Test func moreModifiersDoSomethingElse() throws {
+    final class Controller: UIViewController {
+      var log: [String] = []
+      override var keyCommands: [UIKeyCommand]? {
+        [
+          UIKeyCommand(
+            title: "Close", action: Selector("close:", Controller.close(_:)), input: "w",
+            modifierFlags: .control, propertyList: 7,
+            alternates: [
+              UICommandAlternate(
+                title: "Close All", action: Selector("closeAll:", Controller.closeAll(_:)),
+                modifierFlags: .alternate)
+            ])
+        ]
+      }
+      func close(_ sender: UICommand) { log.append(sender.title) }
+      func closeAll(_ sender: UICommand) { log.append("\(sender.title) \(sender.propertyList ?? "")") }
+    }
+    let controller = Controller()
+    stage.window.rootViewController = controller
+    #expect(stage.window.handle(.key(key(0x1a, "w", .control))) == .consumed)
+    #expect(stage.window.handle(.key(key(0x1a, "w", [.control, .alt]))) == .consumed)
+    #expect(controller.log == ["Close", "Close All 7"])
+    let command = try #require(controller.keyCommands?.first)
+    #expect((command.copy() as? UIKeyCommand)?.alternates == command.alternates)
+  }
+
   /// Apple documentation, `motionBegan(_:with:)` and `motionEnded(_:with:)`: the first responder hears, and passes on what it does not
   /// take. The keys are those of Apple's simulator.
   @Test func theSimulatorsKeysShake() {

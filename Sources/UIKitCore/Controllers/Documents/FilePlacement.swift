@@ -60,7 +60,7 @@ enum FilePlacement {
   }
 
   /// A hidden name beside a place, on the same disk.
-  private static func sibling(of place: URL) -> URL {
+  static func sibling(of place: URL) -> URL {
     place.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString).part")
   }
 

@@ -13,7 +13,7 @@ extension UIViewController {
           viewIfLoaded != nil,
           "\(type(of: self)) loaded the \"\(document.file)\" nib but the view outlet was not set.")
       } else {
-        view = UIView(frame: UIScreen.main.bounds)
+        view = makeEmptyView()
       }
     } catch {
       preconditionFailure("\(error)")

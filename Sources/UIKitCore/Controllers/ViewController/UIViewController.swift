@@ -77,6 +77,9 @@ open class UIViewController: UIResponder {
     loadViewFromNib()
   }
 
+  /// Returns a view for a controller that has none in a nib.
+  func makeEmptyView() -> UIView { UIView(frame: UIScreen.main.bounds) }
+
   /// Makes the view where there is none yet, and calls `viewDidLoad()`.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }

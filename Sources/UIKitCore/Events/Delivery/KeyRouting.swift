@@ -135,7 +135,7 @@ extension WindowEvents {
       }
     }
     let main = UIMenuSystem.main
-    for command in main.keyCommands {
+    for command in main.keyCommands.flatMap(\.withAlternates) {
       guard let target = receiver(of: command) else { continue }
       main.validate(command, by: target)
       if command.attributes.contains(.disabled) { continue }
@@ -151,7 +151,8 @@ extension UIResponder {
   fileprivate var allKeyCommands: [UIKeyCommand] {
     let own = keyCommands ?? []
     let added = (self as? UIViewController)?.addedKeyCommands ?? []
-    return own + added.filter { command in !own.contains { $0 === command } }
+    let all = own + added.filter { command in !own.contains { $0 === command } }
+    return all.flatMap(\.withAlternates)
   }
 }
 

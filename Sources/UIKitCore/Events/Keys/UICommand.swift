@@ -8,6 +8,8 @@ open class UICommand: UIMenuElement {
   public let action: Selector
   /// A value of the app's by which an action can tell commands apart; nil for none.
   public let propertyList: Any?
+  /// What the command does instead while more modifiers are held down: of a `UIKeyCommand`, by its key with them.
+  public let alternates: [UICommandAlternate]
   /// The way in which the menu shows the command: disabled, destructive or hidden.
   open var attributes: UIMenuElement.Attributes
   /// The mark beside the command: off, on or mixed.
@@ -18,11 +20,12 @@ open class UICommand: UIMenuElement {
   /// Creates a command that sends `action`, with a title, an image and a state for menus.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
-    propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+    propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
     self.action = action
     self.propertyList = propertyList
+    self.alternates = alternates
     self.attributes = attributes
     self.state = state
     self.discoverabilityTitle = discoverabilityTitle
@@ -43,7 +46,7 @@ open class UICommand: UIMenuElement {
   open override func copy(with zone: NSZone? = nil) -> Any {
     UICommand(
       title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList,
-      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state
+      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state
     )
   }
 

@@ -38,14 +38,15 @@ open class UIKeyCommand: UICommand {
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
-    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off
   ) {
     self.input = input
     self.modifierFlags = modifierFlags
     super.init(
       title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList,
-      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state
+      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state
     )
   }
 
@@ -53,10 +54,23 @@ open class UIKeyCommand: UICommand {
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIKeyCommand(
       title: title, subtitle: subtitle, image: image, action: action, input: input ?? "",
-      modifierFlags: modifierFlags, propertyList: propertyList,
+      modifierFlags: modifierFlags, propertyList: propertyList, alternates: alternates,
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     copy.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
     return copy
+  }
+
+  /// The command, and shortcuts that do what its alternatives do, by the same key with their modifiers.
+  var withAlternates: [UIKeyCommand] {
+    [self]
+      + alternates.map { alternate in
+        let command = UIKeyCommand(
+          title: alternate.title, image: image, action: alternate.action, input: input ?? "",
+          modifierFlags: modifierFlags.union(alternate.modifierFlags), propertyList: propertyList,
+          attributes: attributes, state: state)
+        command.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
+        return command
+      }
   }
 
   /// The arrow key up, as a command's `input`.

@@ -158,6 +158,11 @@ open class UndoManager: NSObject {
   /// True while `redo()` runs.
   open var isRedoing: Bool { phase == .redoing }
 
+  /// True if an open group has changes that must not be lost, and nothing is being undone or redone.
+  var hasOpenChanges: Bool {
+    phase == .idle && open.contains { !$0.elements.isEmpty && !$0.isDiscardable }
+  }
+
   /// True if there is a group to undo, or a change in an open one.
   open var canUndo: Bool { !undoStack.isEmpty || open.first?.elements.isEmpty == false }
 

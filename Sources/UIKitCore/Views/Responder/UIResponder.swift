@@ -1,3 +1,5 @@
+// Length: Swift overrides only what a class body declares, and most of a responder is there to be overridden.
+
 import Foundation
 import QuartzCore
 
@@ -66,6 +68,21 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// The view that is shown above the keyboard, or above `inputView`, while this object is first responder.
   /// nil leaves that to the next one in the responder chain.
   open var inputAccessoryView: UIView? { nil }
+
+  /// The controller of the view in the place of the keyboard, for a responder without `inputView`; nil leaves that to the next one.
+  open var inputViewController: UIInputViewController? { nil }
+
+  /// The controller of the view above the keyboard, for a responder without `inputAccessoryView`; nil leaves that to the next one.
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+
+  /// The buttons in the bar above the keyboard while this object is first responder, on screens that have one.
+  open var inputAssistantItem: UITextInputAssistantItem {
+    if let own = attachments?[AttachmentKey.inputAssistant] as? UITextInputAssistantItem { return own }
+    let new = UITextInputAssistantItem()
+    new.responder = self
+    attach(new, AttachmentKey.inputAssistant)
+    return new
+  }
 
   /// Shows the input views as they are now, where this object is first responder.
   open func reloadInputViews() { KeyboardController.shared.reloadInputViews(of: self) }

@@ -59,6 +59,9 @@ open class UIBarButtonItem: UIBarItem {
     let metrics: UIBarMetrics
   }
 
+  /// The group that the item is in; nil for none.
+  public internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+
   /// The view that stands for the item in a bar.
   weak var shownView: UIView?
 

@@ -283,7 +283,8 @@ open class UIToolbar: UIView, UIBarPositioning, NibPositionedBar {
     return abs(frame.maxY - (superview.bounds.maxY - inset)) < 0.5 ? inset : 0
   }
 
-  private func width(of item: UIBarButtonItem) -> CGFloat {
+  /// The width that an item of the bar needs, in points.
+  func width(of item: UIBarButtonItem) -> CGFloat {
     switch item.role {
     case .flexibleSpace: return 0
     case .fixedSpace: return item.width
