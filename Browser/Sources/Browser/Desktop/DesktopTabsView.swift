@@ -180,8 +180,9 @@ final class DesktopTabsView: UIView {
     let pan = UIPanGestureRecognizer(target: self, action: Selector("dragTab:", DesktopTabsView.dragTab))
     pan.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
     pan.maximumNumberOfTouches = 1
-    view.addGestureRecognizer(pan)
+    // Before the pan: what interrupts both ends the drag first. A pan that is cancelled while there is one gave way to the desktop.
     lift.attach(to: view, pan: pan)
+    view.addGestureRecognizer(pan)
     views[id] = view
     scrollView.addSubview(view)
     return view

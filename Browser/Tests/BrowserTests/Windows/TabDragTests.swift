@@ -214,6 +214,53 @@ struct TabDragTests {
     }
   }
 
+  @Test("Between two cards is a place, and below all of them the end")
+  func betweenCards() throws {
+    for isBelow in [false, true] {
+      try Self.with { stage, first, second in
+        first.store.perform { $0.insert(Tab(url: URL(string: Self.loom)), select: false) }
+        first.openOverview()
+        stage.settle()
+        let view = try #require(first.overview.overview).collectionView
+        let cards = (0..<2).compactMap {
+          view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame
+        }
+        try #require(cards.count == 2 && cards[0].maxX + 2 < cards[1].minX && cards[0].minY == cards[1].minY)
+        let place = CGPoint(x: cards[0].maxX + 1, y: isBelow ? cards[0].maxY + 40 : cards[0].midY)
+        let window = try Self.dragOut(second.store.model.selectedID, of: second, stage)
+        #expect(try Self.send(.dropped, Content(), over: view, at: place) == .consumed)
+        window.endDrag(.taken)
+        stage.windows(2)
+        let expected = isBelow ? [Self.bird, Self.loom, Self.tide] : [Self.bird, Self.tide, Self.loom]
+        #expect(stage.addresses == [expected, [Self.loom]])
+      }
+    }
+  }
+
+  @Test("A drag that is interrupted beside the window leaves the tab where it is")
+  func interrupted() throws {
+    try Self.with { stage, _, second in
+      let window = try Self.host(of: second, stage)
+      // The desktop does not have it: it is the window's all the time.
+      window.takesDrags = false
+      window.present()
+      let id = second.store.model.selectedID
+      let view = try Self.tabView(id, in: second)
+      let start = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+      let finger = stage.host.touchDown(at: start, device: .mouse)
+      for step in 1...6 {
+        stage.host.touchMove(finger, to: CGPoint(x: start.x, y: start.y - CGFloat(step) * 20), device: .mouse)
+        stage.host.advanceFrame()
+      }
+      #expect(window.outgoing == nil)
+      stage.host.touchCancel(finger, at: CGPoint(x: start.x, y: start.y - 120))
+      stage.settle()
+      stage.windows(2)
+      #expect(stage.addresses == [[Self.bird], [Self.tide, Self.loom]])
+      #expect(try Self.tabView(id, in: second).alpha > 0.99)
+    }
+  }
+
   @Test("A drag within the window moves the tab as it did, and no small button begins one that leaves it")
   func within() throws {
     try Self.with { stage, _, second in

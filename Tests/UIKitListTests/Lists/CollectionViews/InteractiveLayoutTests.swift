@@ -131,6 +131,23 @@ struct InteractiveLayoutTests {
     #expect(stage.view.contentSize.height == 255)
   }
 
+  /// A layout that was prepared for three items is one of six, as the others are: the content is between 600 and 320 points high.
+  @Test func aLayoutThatWasInPlaceBeforeKnowsTheDataOfNow() throws {
+    let grid = makeGrid()
+    let stage = CollectionStage([["a", "b", "c"]])
+    _ = stage.view.startInteractiveTransition(to: grid)
+    stage.host.advanceFrame()
+    stage.view.cancelInteractiveTransition()
+    stage.host.settle()
+    stage.source.sections = [CollectionStage.names(6)]
+    stage.view.reloadData()
+    stage.host.advanceFrame()
+    let again = stage.view.startInteractiveTransition(to: grid)
+    move(again, to: 0.5, stage)
+    #expect(stage.view.contentSize.height == 460)
+    #expect(try #require(stage.cell("3")).center == CGPoint(x: 252.5, y: 255))
+  }
+
   @Test func anotherLayoutEndsIt() {
     let (rows, grid) = (CollectionStage.rows(), makeGrid())
     let stage = CollectionStage([CollectionStage.names(6)], layout: rows)

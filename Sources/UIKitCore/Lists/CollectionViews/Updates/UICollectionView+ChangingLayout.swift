@@ -78,6 +78,8 @@ extension UICollectionView {
       delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
     for source in between.sources { source.owner = self }
+    // One that was in place before knows the data of then.
+    for source in between.sources where source !== old { source.invalidateLayout() }
     changeLayout(to: between, animated: false, completion: nil)
     interactiveChange = InteractiveLayoutChange(layout: between, completion: completion)
     return between
