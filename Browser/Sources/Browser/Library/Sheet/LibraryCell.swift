@@ -24,6 +24,11 @@ final class LibraryCell: UITableViewCell {
     detailTextLabel?.textColor = Palette.secondaryLabel
     detailTextLabel?.lineBreakMode = .byTruncatingTail
     contentView.addSubview(icon)
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (cell: LibraryCell, _) in
+      // In larger text less of the address fits.
+      cell.shownWidth = nil
+      cell.setNeedsLayout()
+    }
   }
 
   required init?(coder: NSCoder) { nil }
