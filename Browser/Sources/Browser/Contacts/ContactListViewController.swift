@@ -4,7 +4,7 @@ import UIKit
 /// All names and addresses of the profile.
 final class ContactListViewController: UIViewController {
   private let keeper: ContactKeeper
-  private let table = UITableView.library()
+  private let table = UITableView.library { PasswordCell.height }
   /// The cards that are shown, in order.
   private(set) var shown: [ContactCard] = []
 
@@ -34,7 +34,6 @@ final class ContactListViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = Palette.pageBackground
     view.accessibilityIdentifier = "contacts"
-    table.followTextSize { PasswordCell.height }
     table.dataSource = self
     table.delegate = self
     view.addSubview(table)

@@ -40,7 +40,7 @@ final class QRCodeViewController: UIViewController {
 
   /// The sheet with its bar.
   func sheet() -> UINavigationController {
-    UINavigationController(sheetOf: self, height: Metrics.height)
+    UINavigationController(sheetOf: self, height: { Metrics.height })
   }
 
   override func viewDidLoad() {

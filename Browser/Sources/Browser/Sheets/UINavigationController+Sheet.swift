@@ -16,10 +16,14 @@ extension UINavigationController {
   }
 
   /// Makes a sheet of a controller, with its bar, as high as is said, or as the screen has room for.
-  /// - Parameter height: in points, without what the system keeps at the bottom.
-  convenience init(sheetOf controller: UIViewController, height: CGFloat) {
+  /// - Parameter height: in points, without what the system keeps at the bottom; asked again where the user chooses another size for text.
+  convenience init(sheetOf controller: UIViewController, height: @escaping @MainActor () -> CGFloat) {
     self.init(
       sheetOf: controller,
-      detents: [.custom(identifier: nil) { context in min(height, context.maximumDetentValue) }])
+      detents: [.custom(identifier: nil) { context in min(height(), context.maximumDetentValue) }])
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (sheet: UINavigationController, _) in
+      sheet.sheetPresentationController?.invalidateDetents()
+    }
   }
 }

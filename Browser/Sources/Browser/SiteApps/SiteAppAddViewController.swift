@@ -42,7 +42,7 @@ final class SiteAppAddViewController: UIViewController {
 
   /// The sheet with its bar.
   func sheet() -> UINavigationController {
-    UINavigationController(sheetOf: self, height: Metrics.height)
+    UINavigationController(sheetOf: self, height: { Metrics.height })
   }
 
   override func viewDidLoad() {

@@ -136,6 +136,13 @@ public struct Suggestions: Hashable, Sendable {
         known.score += score
         known.isBookmark = known.isBookmark || isBookmark
         if known.title.isEmpty { known.title = title }
+        // The page rather than a place in it that was visited before; a bookmark of a place leads there.
+        if known.url.fragment != nil, page.url.fragment == nil, isPrefix || !known.isPrefix,
+          isBookmark || !known.isBookmark
+        {
+          (known.url, known.address, known.isPrefix) = (page.url, address, isPrefix)
+          if !title.isEmpty { known.title = title }
+        }
         found[key] = known
       } else {
         found[key] = Candidate(

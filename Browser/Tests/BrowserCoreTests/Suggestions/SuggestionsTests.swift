@@ -52,6 +52,24 @@ import Testing
     #expect(!addresses.contains { $0.contains("#") }, "\(addresses)")
   }
 
+  @Test(
+    "Where a page and a place in it were visited the page is proposed, unless the place was typed or bookmarked"
+  )
+  func thePageItself() {
+    let (page, place) = (url("https://terns.example/"), url("https://terns.example/#nests"))
+    var sources = SuggestionSources(history: [
+      .init(url: place, title: "Nests", count: 40, lastVisit: now),
+      .init(url: page, title: "Terns", count: 1, lastVisit: now),
+    ])
+    func completion(_ typed: String) -> InlineCompletion? {
+      Suggestions(typed: typed, sources: sources, engine: .duckDuckGo, now: now).completion
+    }
+    #expect(completion("tern")?.url == page && completion("tern")?.title == "Terns")
+    #expect(completion("terns.example/#n")?.url == place)
+    sources.bookmarks = [.init(url: place, title: "Nests")]
+    #expect(completion("tern")?.url == place)
+  }
+
   @Test func completionKeepsWhatWasTyped() {
     for typed in ["Gull", "www.gull", "https://gull"] {
       let found = Suggestions(typed: typed, sources: sources, engine: .duckDuckGo, now: now)

@@ -202,20 +202,26 @@ struct LargeTextTests {
     #expect(table.all(UILabel.self).allSatisfy { $0.font.pointSize == (15 * Self.limit).rounded() })
   }
 
-  @Test("The name and the address below a QR code grow to the limit")
+  @Test("The name and the address below a QR code grow to the limit, and their sheet with them")
   func code() throws {
     let stage = stage(1)
     let address = "https://gullwick.example/"
     let code = QRCodeViewController(
       try #require(QRCode(address)), name: "gullwick.example", address: address)
-    stage.container.present(code.sheet(), animated: false)
+    let sheet = code.sheet()
+    stage.container.present(sheet, animated: false)
     stage.settle()
     let labels = code.view.all(UILabel.self)
+    let picture = try #require(code.view.all(QRCodeView.self).first)
+    let (height, side) = (sheet.view.bounds.height, picture.bounds.width)
     #expect(labels.map { $0.font.pointSize } == [17, 13])
     stage.host.changeAppearance { $0.textScale = 3.2 }
     stage.settle()
     #expect(labels.map { $0.font.pointSize } == [23, (13 * Self.limit).rounded()])
     #expect(labels.allSatisfy { $0.sizeThatFits($0.bounds.size).height <= $0.bounds.height + 0.5 })
+    // One line of 22 points and two lines of 36.
+    #expect(isClose(sheet.view.bounds.height - height, (22 + 36) * (Self.limit - 1), within: 1))
+    #expect(isClose(picture.bounds.width, side, within: 1))
   }
 
   @Test("The share sheet's rows grow as those of lists do, its head to the limit")

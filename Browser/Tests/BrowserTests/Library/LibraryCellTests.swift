@@ -2,7 +2,7 @@ import BrowserCore
 import Foundation
 @testable import HeadlessHost
 import Testing
-import UIKit
+@testable import UIKitCore
 
 @testable import Browser
 
@@ -39,6 +39,20 @@ struct LibraryCellTests {
     let cell = try cell("https://\(Self.long)/", title: "", width: 358)
     #expect(cell.textLabel?.lineBreakMode == .byTruncatingHead)
     withExtendedLifetime(stage) {}
+  }
+
+  @Test("In larger text, where the host does not fit any more, its end is seen")
+  func largerText() throws {
+    let stage = BrowserStage()
+    let cell = try cell("https://www.bank.example.thief.example/signin?from=bank", title: "Bank", width: 390)
+    stage.window.addSubview(cell)
+    stage.settle()
+    let label = try #require(cell.detailTextLabel)
+    #expect(label.text?.contains("/signin") == true && label.lineBreakMode == .byTruncatingTail)
+    stage.host.changeAppearance { $0.textScale = 3.2 }
+    stage.settle()
+    #expect(label.lineBreakMode == .byTruncatingHead)
+    #expect(label.text?.contains("/signin") == false && label.text?.contains("thief.example") == true)
   }
 
   @Test("Where the host fits the rest is cut at its end; a row that is used again is shown anew")

@@ -24,6 +24,11 @@ final class LibraryCell: UITableViewCell {
     detailTextLabel?.textColor = Palette.secondaryLabel
     detailTextLabel?.lineBreakMode = .byTruncatingTail
     contentView.addSubview(icon)
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (cell: LibraryCell, _) in
+      // In larger text less of the address fits.
+      cell.shownWidth = nil
+      cell.setNeedsLayout()
+    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -100,9 +105,12 @@ extension LibraryCell {
 
 extension UITableView {
   /// A list of the library, which ends above the sheet's toolbar.
-  static func library() -> UITableView {
+  /// - Parameter height: of the rows.
+  static func library(rowHeight height: @escaping @MainActor () -> CGFloat = { LibraryCell.height })
+    -> UITableView
+  {
     let table = UITableView(frame: .zero, style: .plain)
-    table.followTextSize { LibraryCell.height }
+    table.followTextSize(rowHeight: height)
     table.backgroundColor = Palette.pageBackground
     table.separatorColor = Palette.separator
     table.allowsSelectionDuringEditing = true
