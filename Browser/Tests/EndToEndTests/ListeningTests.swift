@@ -116,6 +116,22 @@ extension EndToEnd {
       }
     }
 
+    @Test("A service that hangs is seen to be waited for, holds up nothing, and is given up at once")
+    func hangs() async throws {
+      try await Self.listening(isSilent: true) { browser, outsider, speech, _ in
+        try await Self.begin(browser, outsider)
+        let tree = try await outsider.tree("the sign of waiting") { tree in
+          tree.all.contains { $0.name == "Preparing to Read" }
+        }
+        #expect(tree.first("push button", "Pause Listening") == nil)
+        try await eventually("the service to be asked") { !speech.commands.isEmpty }
+        // The sign moves: no screen is waited for that keeps still.
+        #expect(try await outsider.press("push button", "Stop Listening"))
+        try await Self.over(outsider)
+        try await browser.quit()
+      }
+    }
+
     @Test("The voice ends with the program")
     func quitting() async throws {
       try await Self.listening { browser, outsider, speech, _ in

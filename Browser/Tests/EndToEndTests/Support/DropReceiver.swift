@@ -48,5 +48,8 @@ final class DropReceiver: Sendable {
     try await eventually("the other program's \"\(what)\"") { looks.first { $0.what == what } }
   }
 
-  func stop() { process.terminate() }
+  func stop() {
+    // Not SIGTERM: children of Dispatch's threads inherit it blocked.
+    kill(process.processIdentifier, SIGKILL)
+  }
 }
