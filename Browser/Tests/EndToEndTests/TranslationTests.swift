@@ -8,7 +8,7 @@ extension EndToEnd {
 
     /// Starts a browser with an article that a command translates.
     private static func translating(
-      _ page: ArticlePage = page, by command: String, at path: String = "/coast/birds",
+      _ page: ArticlePage = ArticlePage(), by command: String, at path: String = "/coast/birds",
       _ arguments: [String] = [], folder: TemporaryFolder? = nil,
       _ body: (RunningBrowser, Outsider, LocalServer) async throws -> Void
     ) async throws {
@@ -30,7 +30,7 @@ extension EndToEnd {
 
     /// Writes a script that stands for a translating program.
     /// - Returns: its path.
-    private static func program(_ lines: String, in folder: TemporaryFolder) throws -> String {
+    private static func writeProgram(_ lines: String, in folder: TemporaryFolder) throws -> String {
       let path = folder.path("translate")
       try "#!/bin/sh\ncd \"${0%/*}\"\n\(lines)\n".write(toFile: path, atomically: true, encoding: .utf8)
       try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
@@ -72,7 +72,7 @@ extension EndToEnd {
       let canary = Canary(word: "zqxanswer")
       let page = ArticlePage(subject: "quillfeathers")
       let (tools, folder) = (try TemporaryFolder(), try TemporaryFolder())
-      let script = try Self.program(
+      let script = try Self.writeProgram(
         """
         tr '\\0' '\\n' </proc/$$/cmdline >cmdline
         tr '\\0' '\\n' </proc/$$/environ >environ
@@ -114,7 +114,7 @@ extension EndToEnd {
       let canary = Canary(word: "zqxtold")
       let page = ArticlePage(subject: canary.word)
       let (tools, folder) = (try TemporaryFolder(), try TemporaryFolder())
-      let script = try Self.program("tee input | tr a-z A-Z", in: tools)
+      let script = try Self.writeProgram("tee input | tr a-z A-Z", in: tools)
       @Sendable func hasRun() -> Bool { FileManager.default.fileExists(atPath: tools.path("input")) }
       try await Self.translating(
         page, by: script, at: "/\(canary.word)/birds", ["--private"], folder: folder
