@@ -19,4 +19,12 @@ import Testing
     ServiceHandle.silence(own)
     close(own)
   }
+
+  /// SSIP, "HISTORY GET CLIENT_ID": the number is in a line of its own, before that which ends the answer.
+  @Test func aClientsNumberIsReadOutOfTheServicesAnswer() {
+    #expect(ServiceHandle.clientNumber(in: "245-17\r\n245 OK CLIENT ID SENT\r\n") == 17)
+    #expect(ServiceHandle.clientNumber(in: "300 ERR UNKNOWN\r\n") == nil)
+    #expect(ServiceHandle.clientNumber(in: "245-x\r\n245 OK CLIENT ID SENT\r\n") == nil)
+    #expect(ServiceHandle.clientNumber(in: "") == nil)
+  }
 }

@@ -47,6 +47,24 @@ struct ServiceHandle {
     return result
   }
 
+  /// Returns the number by which the service knows this client; nil where it does not answer any more. `spd_get_client_id` reads an answer that
+  /// there is none of then, and the program ends.
+  func clientNumber() -> Int? {
+    var answer: UnsafeMutablePointer<CChar>?
+    defer { free(answer) }
+    guard spd_execute_command_with_reply(pointer, "HISTORY GET CLIENT_ID", &answer) == 0, let text = answer
+    else { return nil }
+    return Self.clientNumber(in: String(cString: text))
+  }
+
+  /// Returns the number in an answer by SSIP: `245-` and the number, then the line that ends it.
+  static func clientNumber(in answer: String) -> Int? {
+    guard let line = answer.split(whereSeparator: \.isNewline).first, line.hasPrefix("245-") else {
+      return nil
+    }
+    return Int(line.dropFirst("245-".count))
+  }
+
   /// True if the service has gone. The descriptor is in the public header, where it is called private; there is no call that says it.
   var isLost: Bool {
     var descriptor = pollfd(fd: pointer.pointee.socket, events: 0, revents: 0)

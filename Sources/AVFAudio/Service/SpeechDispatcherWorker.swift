@@ -94,9 +94,14 @@ final class SpeechDispatcherWorker: @unchecked Sendable {
 
   private func connect() -> Result<ServiceHandle, ServiceHandle.Failure> {
     if let handle { return .success(handle) }
-    return ServiceHandle.open(SPD_MODE_THREADED).map { handle in
+    return ServiceHandle.open(SPD_MODE_THREADED).flatMap {
+      handle -> Result<ServiceHandle, ServiceHandle.Failure> in
+      guard let number = handle.clientNumber() else {
+        handle.close()
+        return .failure(ServiceHandle.Failure(reason: "Speech Dispatcher ended."))
+      }
       self.handle = handle
-      client = Int(spd_get_client_id(handle.pointer))
+      client = number
       let socket = handle.pointer.pointee.socket
       Self.workers.withLock { [client] in $0[client] = Reference(worker: self, socket: socket) }
       _ = Self.silencesAtExit
@@ -119,7 +124,7 @@ final class SpeechDispatcherWorker: @unchecked Sendable {
       }
       spd_set_data_mode(connection, SPD_DATA_SSML)
       voices = handle.voices()
-      return handle
+      return .success(handle)
     }
   }
 

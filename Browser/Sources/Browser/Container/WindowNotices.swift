@@ -68,11 +68,9 @@ final class WindowNotices {
   func show(
     _ text: String, stays: Bool = false, action: @escaping () -> Void = {}
   ) -> @MainActor () -> Void {
-    news.show(text, stays: stays, action: action)
+    let number = news.show(text, stays: stays, action: action)
     layOut()
-    return { [weak news] in
-      if news?.title(for: .normal) == text { news?.withdraw() }
-    }
+    return { [weak news] in news?.withdraw(number) }
   }
 
   // MARK: - The sandbox

@@ -23,7 +23,7 @@ final class FieldOfferPill: UIControl {
   /// True once what is shown has been there for long enough to be meant by a touch.
   var isRipe: Bool { ripening.isRipe }
 
-  /// Figures in points, hand-tuned: two or three lines on a bar of 44 points.
+  /// Figures in points, hand-tuned: two or three lines on a bar of 44 points. Larger text has room in two.
   private static let keySide: CGFloat = 20
   private static let moreSide: CGFloat = 12
   private static let gap: CGFloat = 6
@@ -47,7 +47,6 @@ final class FieldOfferPill: UIControl {
     layer.cornerCurve = .continuous
     key.tintColor = Palette.tint
     more.tintColor = Palette.secondaryLabel
-    name.font = .systemFont(ofSize: Self.textSize, weight: .semibold)
     name.textColor = Palette.label
     kinds.font = .systemFont(ofSize: Self.smallestSize)
     for label in [kinds, place] { label.textColor = Palette.secondaryLabel }
@@ -96,7 +95,12 @@ final class FieldOfferPill: UIControl {
     name.text = isTall ? offer.shortTitle ?? offer.title : offer.title
     place.text = isTall ? offer.place : offer.subtitle
     place.lineBreakMode = isTall ? .byTruncatingHead : offer.truncation
-    place.font = .systemFont(ofSize: isTall ? Self.smallestSize : Self.smallSize)
+    name.font =
+      isTall
+      ? .systemFont(ofSize: Self.textSize, weight: .semibold)
+      : TextSize.limitedFont(Self.textSize, weight: .semibold)
+    place.font =
+      isTall ? .systemFont(ofSize: Self.smallestSize) : TextSize.limitedFont(Self.smallSize)
     kinds.isHidden = !isTall
     key.isHidden = isTall
     setNeedsLayout()
@@ -127,13 +131,15 @@ final class FieldOfferPill: UIControl {
     let tail = more.isHidden ? 0 : Self.moreSide + Self.gap
     let x = key.isHidden ? Self.inset : Self.inset + Self.keySide + Self.gap
     let width = max(0, bounds.width - x - Self.inset - tail)
-    let small = kinds.isHidden ? Self.smallHeight : Self.smallestHeight
-    let lines: [UILabel] = kinds.isHidden ? [place] : [kinds, place]
-    var y = (bounds.height - Self.lineHeight - CGFloat(lines.count) * small) / 2
+    let isTall = !kinds.isHidden
+    let large = isTall ? Self.lineHeight : TextSize.limitedLength(Self.lineHeight)
+    let small = isTall ? Self.smallestHeight : TextSize.limitedLength(Self.smallHeight)
+    let lines: [UILabel] = isTall ? [kinds, place] : [place]
+    var y = (bounds.height - large - CGFloat(lines.count) * small) / 2
     key.frame = CGRect(
       x: Self.inset, y: (bounds.height - Self.keySide) / 2, width: Self.keySide, height: Self.keySide)
-    name.frame = CGRect(x: x, y: y, width: width, height: Self.lineHeight)
-    y += Self.lineHeight
+    name.frame = CGRect(x: x, y: y, width: width, height: large)
+    y += large
     for line in lines {
       line.frame = CGRect(x: x, y: y, width: width, height: small)
       y += small
@@ -158,6 +164,8 @@ final class FieldOfferPill: UIControl {
     }
     if around + picture + width(name) > size.width { name.text = content?.offer.shortTitle ?? name.text }
     let widest = max(width(name), width(place))
-    return CGSize(width: min(size.width, around + picture + widest), height: Self.height)
+    let text = TextSize.limitedLength(Self.lineHeight) + TextSize.limitedLength(Self.smallHeight)
+    return CGSize(
+      width: min(size.width, around + picture + widest), height: max(Self.height, ceil(text) + 2))
   }
 }

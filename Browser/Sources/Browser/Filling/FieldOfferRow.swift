@@ -13,21 +13,23 @@ final class FieldOfferRow: UIControl {
   private static let keySide: CGFloat = 22
   private static let side: CGFloat = 14
   private static let textX: CGFloat = 48
-  private static let lineHeight: CGFloat = 20
-  private static let smallHeight: CGFloat = 16
+  /// Both together have room in the row with the largest text, too.
+  private static var lineHeight: CGFloat { TextSize.limitedLength(20) }
+  private static var smallHeight: CGFloat { TextSize.limitedLength(16) }
 
   init(_ offer: FieldOffer, onTap: @escaping () -> Void) {
     super.init(frame: .zero)
     key.image = offer.glyph.image(Self.keySide)
     key.tintColor = Palette.tint
     name.text = offer.title
-    name.font = .systemFont(ofSize: 15, weight: .semibold)
+    name.font = TextSize.limitedFont(15, weight: .semibold)
     name.textColor = Palette.label
     place.text = offer.subtitle
-    place.font = .systemFont(ofSize: 12)
+    place.font = TextSize.limitedFont(12)
     place.textColor = Palette.secondaryLabel
     name.lineBreakMode = .byTruncatingMiddle
     place.lineBreakMode = offer.truncation
+    for label in [name, place] { label.adjustsFontForContentSizeCategory = true }
     for view in [key, name, place] {
       view.isUserInteractionEnabled = false
       addSubview(view)

@@ -1,15 +1,22 @@
 import BrowserCore
 import UIKit
 
-/// The control of a page that is read out, above the bars: stop, back, pause, on, speed. Fingers, keys and readers get to each.
+/// The control of a page that is read out, above the bars: stop, back, pause, on, speed. Fingers, keys and readers get to each. While article
+/// and voice are looked for, it says so in the place of pause, and can be stopped.
 final class ListeningBarView: UIView {
+  /// The states of what it controls.
+  enum Mode: Hashable {
+    case preparing, speaking, paused
+  }
+
   private let stop = UIButton(type: .system)
   private let previous = UIButton(type: .system)
   private let play = UIButton(type: .system)
   private let forward = UIButton(type: .system)
   private let speed = UIButton(type: .system)
+  private let activity = UIActivityIndicatorView(style: .medium)
   private var shownSpeed = ListeningSpeed.normal
-  private var showsPause: Bool?
+  private var mode: Mode?
 
   /// Points.
   private static let height: CGFloat = 48
@@ -40,7 +47,9 @@ final class ListeningBarView: UIView {
         if let self { tell(.chose(shownSpeed.next)) }
       }, for: .touchUpInside)
     for button in buttons { addSubview(button) }
-    show(isPaused: false, speed: .normal)
+    activity.accessibilityLabel = ListeningText.preparing
+    addSubview(activity)
+    show(.preparing, speed: .normal)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -51,9 +60,14 @@ final class ListeningBarView: UIView {
   }
 
   /// Shows what is the case; told with each word.
-  func show(isPaused: Bool, speed: ListeningSpeed) {
-    guard showsPause != !isPaused || shownSpeed != speed else { return }
-    showsPause = !isPaused
+  func show(_ mode: Mode, speed: ListeningSpeed) {
+    guard self.mode != mode || shownSpeed != speed else { return }
+    self.mode = mode
+    let isPreparing = mode == .preparing
+    isPreparing ? activity.startAnimating() : activity.stopAnimating()
+    play.isHidden = isPreparing
+    for button in [previous, forward, self.speed] { button.isEnabled = !isPreparing }
+    let isPaused = mode == .paused
     dress(
       play, isPaused ? "play.fill" : "pause.fill", isPaused ? ListeningText.resume : ListeningText.pause)
     shownSpeed = speed
@@ -77,5 +91,6 @@ final class ListeningBarView: UIView {
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(x: CGFloat(index) * step, y: 0, width: step, height: bounds.height)
     }
+    activity.center = play.center
   }
 }

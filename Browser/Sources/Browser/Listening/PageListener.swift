@@ -136,9 +136,19 @@ final class PageListener {
   private func show() {
     marks.show(listening.paragraph?.block, in: page.reader.webView)
     if listening.state != .preparing { alarm.cancel() }
-    guard listening.state.place != nil else { return removeBar() }
+    guard let mode else { return removeBar() }
     let bar = bar ?? makeBar()
-    bar.show(isPaused: isPaused, speed: listening.speed)
+    bar.show(mode, speed: listening.speed)
+  }
+
+  /// The state that the control shows; nil where there is none. A service that hangs is waited for, and that is seen at once.
+  private var mode: ListeningBarView.Mode? {
+    switch listening.state {
+    case .off: nil
+    case .preparing: .preparing
+    case .speaking: .speaking
+    case .paused: .paused
+    }
   }
 
   private func makeBar() -> ListeningBarView {

@@ -14,6 +14,8 @@ final class PageReader {
   private var isDeclined = false
   /// The offset at which the article of the page that has come is to be read on, in points; nil when it was not being read.
   private var resumption: Double?
+  /// The address at which the page has come.
+  private var arrival: URL?
   /// The same of a page that is being restored and has not come yet, and its address.
   private var restoration: (url: URL?, offset: Double)?
 
@@ -86,9 +88,12 @@ final class PageReader {
     generation += 1
     page.translator.stop()
     isDeclined = false
-    resumption = restoration?.offset
-    if let reader = readerPage { resumption = reader.url == page.webView?.documentURL ? reader.offset : nil }
-    restoration = nil
+    let url = page.webView?.documentURL
+    // One that came by other rules than its site's comes once more, before it was read on.
+    let awaited = url == arrival ? resumption : nil
+    resumption = restoration?.offset ?? awaited
+    if let reader = readerPage { resumption = reader.url == url ? reader.offset : nil }
+    (restoration, arrival) = (nil, url)
     close()
     state = .unavailable
   }

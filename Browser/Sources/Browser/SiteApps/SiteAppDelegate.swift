@@ -24,6 +24,7 @@ final class SiteAppDelegate: UIResponder, UIApplicationDelegate {
     services.openSiteFiles(in: start.directories, isOwner: true)
     // An app has its icon, and no list that shows those of others.
     services.fetchesIcons = false
+    services.speech = PageSpeech(output: SystemSpeech())
     let blocker = ContentBlocker(folder: FilterListFolder(start.directories.filterLists))
     services.blocker = blocker
     if services.settings.blocksContent { blocker.start() }

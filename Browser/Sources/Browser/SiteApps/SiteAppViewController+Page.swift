@@ -70,7 +70,9 @@ extension SiteAppViewController: TabViewControllerDelegate {
     view.window?.bringToFront(activationToken: activationToken)
   }
 
-  func tabDidReplaceDocument(_ tab: TabViewController) {}
+  func tabDidReplaceDocument(_ tab: TabViewController) {
+    if find.isFinding(in: tab) { find.documentDidChange() }
+  }
 
   func tabDidChangeFullscreen(_ tab: TabViewController) { fullscreen.pageDidChange(tab) }
 
@@ -107,6 +109,7 @@ extension SiteAppViewController: FullscreenControllerDelegate {
   }
 
   func fullscreenWillBegin(_ fullscreen: FullscreenController) {
+    find.close()
     router.handle(.fullscreenBegan, of: page)
   }
 

@@ -19,6 +19,11 @@ final class SiteAppViewController: UIViewController {
     services: services, router: router, layOut: { [weak self] in self?.layoutNotice() })
   private(set) lazy var notices = WindowNotices(
     news: downloads.notice, windows: services.privates.windows)
+  private(set) lazy var find = FindController(
+    didChange: {},
+    didLeave: { [weak self] in
+      if let view = self?.page.shownWebView, !view.isHidden { _ = view.becomeFirstResponder() }
+    })
   private(set) var isOnScreen = false
   private var observation: TabsStore.Observation?
 
@@ -97,8 +102,19 @@ final class SiteAppViewController: UIViewController {
     if page.additionalSafeAreaInsets.top != SiteAppBarView.Metrics.height {
       page.additionalSafeAreaInsets.top = SiteAppBarView.Metrics.height
     }
+    layoutFind()
     layoutNotice()
     fullscreen.place(in: view.bounds.inset(by: view.safeAreaInsets))
+  }
+
+  /// Below the bar, which says whose page it is that something is looked for in: no keyboard comes there.
+  private func layoutFind() {
+    guard let findBar = find.bar else { return }
+    findBar.frame = CGRect(x: 0, y: bar.frame.maxY, width: view.bounds.width, height: FindBarView.height)
+    let bottom = view.bounds.height - view.safeAreaInsets.bottom
+    find.marks?.frame = CGRect(
+      x: view.bounds.width - MatchMarksView.width, y: findBar.frame.maxY, width: MatchMarksView.width,
+      height: max(0, bottom - findBar.frame.maxY))
   }
 
   private func layoutNotice() {
@@ -133,6 +149,9 @@ final class SiteAppViewController: UIViewController {
       ]
     }
     if page.showsPage {
+      actions += readingRows
+      actions.append(
+        ListSheet.Row(title: SiteAppText.find) { [weak self] in self?.openFind() })
       actions.append(
         ListSheet.Row(title: SiteAppText.print) { [weak self] in self?.page.printer.printPage() })
     }
@@ -142,22 +161,52 @@ final class SiteAppViewController: UIViewController {
     ] + (load.isAwaited ? [] : page.site.permissionSections)
   }
 
+  /// Reader and the voice, where the page is an article. They act as long as it is of the same site.
+  private var readingRows: [ListSheet.Row] {
+    let (listener, name) = (page.listener, page.site.name)
+    func row(_ title: String, _ act: @escaping @MainActor (TabViewController) -> Void) -> ListSheet.Row {
+      ListSheet.Row(title: title) { [weak page] in
+        if let page, page.site.name == name { act(page) }
+      }
+    }
+    var rows: [ListSheet.Row] = []
+    if page.reader.isAvailable {
+      let isOpen = page.reader.isOpen
+      rows.append(
+        row(isOpen ? SiteAppText.hideReader : SiteAppText.showReader) {
+          if $0.reader.isOpen == isOpen { $0.reader.toggle() }
+        })
+    }
+    if listener.isActive {
+      rows.append(row(ListeningText.stop) { $0.listener.stop() })
+    } else if listener.isOffered {
+      rows.append(row(ListeningText.begin) { $0.listener.begin() })
+    }
+    return rows
+  }
+
+  /// Begins to look for text in the page.
+  func openFind() {
+    guard page.showsPage else { return }
+    find.open(on: page, in: view) { _ in layoutFind() }
+  }
+
   // MARK: - Keys
 
   private static let commands = KeyboardShortcut.keyCommands(
     Selector("performShortcut:", SiteAppViewController.performShortcut)
   ).filter { keyCommand in
     switch KeyboardShortcut.command(of: keyCommand) {
-    case .back, .forward, .reload, .stop, .zoomIn, .zoomOut, .actualSize, .printPage, .closeTab, .downloads,
-      .fillScreen, .quit:
+    case .back, .forward, .reload, .stop, .zoomIn, .zoomOut, .actualSize, .find, .findNext, .findPrevious,
+      .reader, .printPage, .closeTab, .downloads, .fillScreen, .quit:
       true
     default: false
     }
   }
 
   override var keyCommands: [UIKeyCommand]? {
-    // Escape stays the page's own while nothing loads.
-    store.model.selectedTab.isLoading && router.admits(.pageInFront)
+    // Escape stays the page's own while nothing loads, and nothing is looked for.
+    (store.model.selectedTab.isLoading || find.isOpen) && router.admits(.pageInFront)
       ? Self.commands : Self.commands.filter { $0.input != UIKeyCommand.inputEscape }
   }
 
@@ -175,7 +224,11 @@ final class SiteAppViewController: UIViewController {
     case .back: goBack()
     case .forward: page.goForward()
     case .reload: page.reload()
-    case .stop: page.stop()
+    case .stop: find.isOpen ? find.leave() : page.stop()
+    case .find: openFind()
+    case .findNext, .findPrevious:
+      if !find.again(backwards: command == .findPrevious) { openFind() }
+    case .reader: page.reader.toggle()
     case .zoomIn: _ = page.zoom.change(.larger)
     case .zoomOut: _ = page.zoom.change(.smaller)
     case .actualSize: _ = page.zoom.change(.reset)

@@ -4,6 +4,8 @@ import UIKit
 /// to get there: while a screen reader runs it stays until it is used or dismissed.
 final class NoticeButton: UIButton {
   private var action: (() -> Void)?
+  /// The number of what is said, by which words are told apart from the same ones of somebody else.
+  private var number = 0
   /// True if it will go by itself.
   var goesByItself: Bool { alarm.isSet }
   private lazy var alarm = Alarm { [weak self] in self?.timeIsUp() }
@@ -42,13 +44,17 @@ final class NoticeButton: UIButton {
 
   /// Shows itself; what it said before is gone. It wants to be placed again.
   /// - Parameter stays: until it is tapped, instead of for a while.
-  func show(_ text: String, stays: Bool = false, action: @escaping () -> Void) {
+  /// - Returns: the number by which just this is withdrawn.
+  @discardableResult
+  func show(_ text: String, stays: Bool = false, action: @escaping () -> Void) -> Int {
+    number += 1
     setTitle(text, for: .normal)
     self.action = action
     isHidden = false
     UIView.animate(withDuration: Self.fade) { self.alpha = 1 }
     stays || UIAccessibility.isVoiceOverRunning ? alarm.cancel() : alarm.set(after: Self.stay)
     UIAccessibility.post(notification: .announcement, argument: text)
+    return number
   }
 
   /// It goes, unless the keyboard's focus is on it: who got there is about to use it.
@@ -60,6 +66,11 @@ final class NoticeButton: UIButton {
     let action = action
     withdraw()
     action?()
+  }
+
+  /// Takes away what was said under a number, unless something else is said by now.
+  func withdraw(_ number: Int) {
+    if self.number == number { withdraw() }
   }
 
   func withdraw() {

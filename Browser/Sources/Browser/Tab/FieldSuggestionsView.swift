@@ -43,7 +43,8 @@ final class FieldSuggestionsView: UIView {
     chips = texts.enumerated().map { index, text in
       let chip = UIButton(type: .system)
       chip.setTitle(text, for: .normal)
-      chip.titleLabel?.font = .systemFont(ofSize: Self.textSize)
+      chip.titleLabel?.font = TextSize.limitedFont(Self.textSize)
+      chip.titleLabel?.adjustsFontForContentSizeCategory = true
       chip.setTitleColor(Palette.label, for: .normal)
       chip.titleLabel?.lineBreakMode = .byTruncatingTail
       chip.backgroundColor = Palette.searchFill

@@ -13,6 +13,10 @@ final class TranslationPresenter {
   private let runsPrograms: Bool
   /// The language into which articles are translated (BCP 47).
   private let language: String
+  /// The number of this window's pages that programs translate now.
+  private var running = 0
+  /// Takes the notice of them away.
+  private var withdraw: (@MainActor () -> Void)?
 
   init(
     services: BrowserServices, router: PresentationRouter, notices: WindowNotices,
@@ -176,11 +180,20 @@ final class TranslationPresenter {
     case .address(let address):
       if let target = address.url(for: url) { page.open(target) }
     case .command(let command):
-      let withdraw = notices.show("Translating…", stays: true)
+      running += 1
+      withdraw = notices.show(TranslationText.underWay, stays: true)
       page.translator.translate(with: command, into: language) { [weak self] problem in
-        withdraw()
+        self?.didTranslate()
         if let message = problem?.message(command.program) { self?.router.tell("Not Translated", message) }
       }
     }
+  }
+
+  /// One of the pages is translated, or is not: the notice stays for those that are left.
+  private func didTranslate() {
+    running -= 1
+    guard running == 0 else { return }
+    withdraw?()
+    withdraw = nil
   }
 }

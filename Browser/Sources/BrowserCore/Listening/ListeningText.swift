@@ -2,6 +2,8 @@
 public enum ListeningText {
   /// Begins it.
   public static let begin = "Listen to Page"
+  /// The sign of an article and a voice that are looked for.
+  public static let preparing = "Preparing to Read"
   /// Pauses it.
   public static let pause = "Pause Listening"
   /// Has it go on.

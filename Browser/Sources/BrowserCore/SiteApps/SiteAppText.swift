@@ -34,6 +34,12 @@ public enum SiteAppText {
   public static let saveImage = "Save Image"
   /// The row that opens the page in the browser.
   public static let openInBrowser = "Open in Browser"
+  /// The row that looks for text in the page.
+  public static let find = "Find on Page"
+  /// The row that shows an article in Reader.
+  public static let showReader = "Show Reader"
+  /// The row that leaves Reader.
+  public static let hideReader = "Hide Reader"
   /// The row that prints the page.
   public static let print = "Print"
   /// The row that shows what was downloaded.

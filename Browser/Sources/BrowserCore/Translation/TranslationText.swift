@@ -6,6 +6,8 @@ public enum TranslationText {
   public static let title = "Translation"
   /// The row of the page's menu.
   public static let translate = "Translate Page…"
+  /// The notice while programs are at work.
+  public static let underWay = "Translating…"
   /// The row in its place while a program is at work.
   public static let stop = "Stop Translating"
   /// The row in its place while a translation is shown.

@@ -210,6 +210,31 @@ struct PageListenerTests {
     #expect(page.listener.isActive && voice.isSpeaking)
   }
 
+  @Test("While a voice is looked for the control says so at once, and can be stopped without a notice")
+  func preparing() throws {
+    let (stage, voice) = makeStage()
+    let page = try announce(stage)
+    voice.isSilent = true
+    page.listener.begin()
+    let bar = try #require(bars(stage).first)
+    let sign = try #require(bar.all(UIActivityIndicatorView.self).first)
+    #expect(sign.isAnimating && !sign.isHidden && sign.accessibilityLabel == ListeningText.preparing)
+    let labels = bar.all(UIButton.self).filter { !$0.isHidden && $0.isEnabled }.map(\.accessibilityLabel)
+    #expect(labels == [ListeningText.stop])
+    try touch(ListeningText.stop, stage)
+    #expect(!page.listener.isActive && bars(stage).isEmpty)
+    #expect(stage.container.downloadPresenter.notice.isHidden)
+    // What hung counts no more.
+    page.listener.timeIsUp()
+    #expect(stage.container.downloadPresenter.notice.isHidden)
+
+    voice.isSilent = false
+    page.listener.begin()
+    let next = try #require(bars(stage).first)
+    #expect(next.all(UIActivityIndicatorView.self).allSatisfy { !$0.isAnimating && $0.isHidden })
+    #expect(next.all(UIButton.self).allSatisfy { !$0.isHidden && $0.isEnabled })
+  }
+
   @Test("A voice that says nothing is told of, and a page that is no article any more")
   func problems() throws {
     let (stage, voice) = makeStage()

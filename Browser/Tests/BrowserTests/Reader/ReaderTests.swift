@@ -227,6 +227,23 @@ struct ReaderTests {
     #expect(page.reader.offset == nil)
   }
 
+  @Test("A page that comes once more, by the rules of its own site, is read on where it was read")
+  func comesTwice() throws {
+    let stage = BrowserStage()
+    let page = try page(of: stage)
+    let url = try #require(page.tab.url)
+    let engine = try #require(page.webView?.engine as? ScriptedWebEngine)
+    page.reader.restore(at: 300)
+    engine.play(url)
+    #expect(page.reader.offset == 300)
+    engine.play(url)
+    #expect(page.reader.offset == 300)
+    engine.play(url.appendingPathComponent("another"))
+    #expect(page.reader.offset == nil)
+    engine.play(url)
+    #expect(page.reader.offset == nil)
+  }
+
   @Test("What is chosen for a site in a private tab stays there")
   func privateSites() throws {
     let stage = BrowserStage()

@@ -32,13 +32,20 @@ struct TranslationPresenterTests {
       try #require(stage.engines.last).play(url, title: "Birds")
       stage.settle()
     }
+    try announce(stage)
+    return stage
+  }
+
+  /// The selected page says that it is an article.
+  @discardableResult
+  private func announce(_ stage: BrowserStage) throws -> ScriptedWebEngine {
     let engine = try #require(try page(of: stage).webView?.engine as? ScriptedWebEngine)
     engine.scriptResults[ReaderScript.extraction] = .success(Self.article)
     engine.post(
       WebMessage(
         handler: WebMessageHandler(name: ReaderScript.messageName, world: ReaderScript.world.engineName),
         body: true))
-    return stage
+    return engine
   }
 
   private static func command(_ text: String) throws -> TranslationService {
@@ -131,6 +138,33 @@ struct TranslationPresenterTests {
     engine.play(try #require(URL(string: "https://gullwick.example/terns")))
     stage.settle()
     #expect(!page.translator.isWorking && stage.alert == nil)
+  }
+
+  @Test("Two pages that are translated at a time are told of until both are, and other news stays")
+  func two() throws {
+    let stage = BrowserStage(pages: [BrowserStage.page, "https://foldkite.example/"])
+    let service = try Self.command("tr a-z A-Z")
+    stage.container.services.update { $0.translation = service }
+    let notice = stage.container.downloadPresenter.notice
+    try announce(stage).holdsScripts = true
+    try choose(TranslationText.translate, stage)
+    let first = try page(of: stage)
+    stage.store.perform { $0.select(index: 1) }
+    stage.settle()
+    try announce(stage).holdsScripts = true
+    try choose(TranslationText.translate, stage)
+    let second = try page(of: stage)
+    #expect(first !== second && first.translator.isWorking && second.translator.isWorking)
+    first.translator.stop()
+    #expect(notice.title(for: .normal) == TranslationText.underWay && notice.alpha == 1)
+    second.translator.stop()
+    #expect(notice.alpha == 0)
+
+    try choose(TranslationText.translate, stage)
+    #expect(notice.alpha == 1)
+    stage.container.notices.show(TranslationText.underWay)
+    second.translator.stop()
+    #expect(notice.alpha == 1, "the same words of somebody else")
   }
 
   @Test("A page that never gives its article is given up, with a word")
