@@ -1,6 +1,7 @@
 import Foundation
+import QuartzCore
 
-/// What a command does instead while more modifier keys are held down.
+/// An alternative to a command while more modifier keys are held down.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject, NSCopying {
   /// The title in place of the command's.
