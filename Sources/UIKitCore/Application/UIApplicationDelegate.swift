@@ -39,6 +39,18 @@ public protocol UIApplicationDelegate: AnyObject {
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
+  /// Called before an activity is gone on with, where the program has no scenes. Returns true if the program shows the user that
+  /// something is about to come; false by default.
+  func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String)
+    -> Bool
+  /// Goes on with an activity, where the program has no scenes: with the one that was handed to
+  /// `UIApplication.requestSceneSessionActivation(_:userActivity:options:errorHandler:)`. Returns false by default: it does not.
+  ///
+  /// - Parameter restorationHandler: takes the objects that show the activity, whose `restoreUserActivityState(_:)` it calls.
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool
   /// Returns the configuration of a scene to connect; by default the one that its session has.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -114,6 +126,15 @@ extension UIApplicationDelegate {
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
+  /// Returns false: the program does not show that something is about to come.
+  public func application(
+    _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+  ) -> Bool { false }
+  /// Returns false: the activity is not gone on with.
+  public func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool { false }
   /// Returns the configuration of a scene to connect; by default the one that its session has.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,

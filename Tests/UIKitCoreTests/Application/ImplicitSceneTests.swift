@@ -33,6 +33,35 @@ struct ImplicitSceneTests {
     func applicationDidEnterBackground(_ application: UIApplication) { heard.append("background") }
     func applicationWillEnterForeground(_ application: UIApplication) { heard.append("foreground") }
     func applicationWillTerminate(_ application: UIApplication) { heard.append("terminate") }
+
+    /// Those who show what an activity describes.
+    var restoring: [any UIUserActivityRestoring] = []
+
+    func application(
+      _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+    ) -> Bool {
+      heard.append("will continue \(userActivityType)")
+      return false
+    }
+
+    func application(
+      _ application: UIApplication, continue userActivity: NSUserActivity,
+      restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+      heard.append("continue \(userActivity.title ?? "")")
+      restorationHandler(restoring)
+      return true
+    }
+  }
+
+  /// A controller that shows an activity again.
+  private final class Page: UIViewController {
+    var shown: [String] = []
+
+    override func restoreUserActivityState(_ activity: NSUserActivity) {
+      super.restoreUserActivityState(activity)
+      shown.append(activity.title ?? "")
+    }
   }
 
   private func launch(_ program: Program, _ test: (UIApplication, HeadlessHost) throws -> Void) rethrows {
@@ -78,6 +107,24 @@ struct ImplicitSceneTests {
       application.becomeActive()
       #expect(scene.activationState == .foregroundActive)
       #expect(program.heard.suffix(2) == ["foreground", "active"])
+    }
+  }
+
+  /// Apple documentation, `application(_:continue:restorationHandler:)`: the restoration handler has `restoreUserActivityState(_:)` called
+  /// on each of the objects that it gets.
+  @Test func theApplicationsDelegateGoesOnWithActivities() throws {
+    let program = Program()
+    try launch(program) { application, host in
+      let session = try #require(program.sceneAtLaunch?.session)
+      let pages = [Page(), Page()]
+      program.restoring = pages
+      program.heard = []
+      let activity = NSUserActivity(activityType: "org.example.page")
+      activity.title = "42"
+      application.requestSceneSessionActivation(session, userActivity: activity, options: nil)
+      host.advanceFrame()
+      #expect(program.heard == ["will continue org.example.page", "continue 42"])
+      #expect(pages.map(\.shown) == [["42"], ["42"]])
     }
   }
 

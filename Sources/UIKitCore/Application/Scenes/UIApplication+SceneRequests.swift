@@ -11,7 +11,8 @@ extension UIApplication {
   /// - Parameters:
   ///   - sceneSession: the session of the scene; nil for a new scene.
   ///   - userActivity: the content that the scene is to show. A scene that is not connected yet finds it in its connection options,
-  ///     the delegate of one that is gets it by `scene(_:continue:)`.
+  ///     the delegate of one that is gets it by `scene(_:continue:)`, that of a program without scenes by
+  ///     `application(_:continue:restorationHandler:)`.
   ///   - options: the scene that asks; nil stands for none.
   ///   - errorHandler: called with a `UISceneError` if no scene was activated.
   public func requestSceneSessionActivation(
@@ -75,11 +76,21 @@ extension UIApplication {
     guard openSessions.contains(session), let scene = session.scene else {
       throw UISceneError(.requestDenied)
     }
-    if let userActivity {
-      scene.delegate?.scene(scene, willContinueUserActivityWithType: userActivity.activityType)
-      scene.delegate?.scene(scene, continue: userActivity)
-    }
+    if let userActivity { goOn(with: userActivity, in: scene) }
     scene.bringToFront()
+  }
+
+  /// Has the scene's delegate go on with an activity, or the program's where no scene has one of its own, as Apple documents.
+  private func goOn(with activity: NSUserActivity, in scene: UIScene) {
+    guard !hasScenesOfItsOwn else {
+      scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
+      scene.delegate?.scene(scene, continue: activity)
+      return
+    }
+    _ = delegate?.application(self, willContinueUserActivityWithType: activity.activityType)
+    _ = delegate?.application(self, continue: activity) { objects in
+      for object in objects ?? [] { object.restoreUserActivityState(activity) }
+    }
   }
 
   private func discard(_ session: UISceneSession) throws {
