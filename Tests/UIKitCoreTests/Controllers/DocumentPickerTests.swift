@@ -219,4 +219,19 @@ struct DocumentPickerTests {
       #expect(!UIImagePickerController.isSourceTypeAvailable(.camera))
     }
   }
+
+  /// Apple documentation of `UIImagePickerController`: `videoQuality` is `typeMedium` by default, `videoMaximumDuration` ten minutes. There are
+  /// no cameras, as in Apple's simulator.
+  @Test func thereAreNoCameras() {
+    withStage { _ in
+      #expect(!UIImagePickerController.isCameraDeviceAvailable(.front))
+      #expect(!UIImagePickerController.isCameraDeviceAvailable(.rear))
+      #expect(!UIImagePickerController.isFlashAvailable(for: .rear))
+      #expect(UIImagePickerController.availableCaptureModes(for: .rear) == nil)
+      let picker = UIImagePickerController()
+      #expect(picker.videoQuality == .typeMedium && picker.videoMaximumDuration == 600)
+      #expect(picker.cameraDevice == .rear && picker.cameraCaptureMode == .photo)
+      #expect(picker.cameraFlashMode == .auto && picker.showsCameraControls)
+    }
+  }
 }

@@ -53,6 +53,10 @@ open class UIImagePickerController: UINavigationController {
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
     /// The picture's file, a `URL`.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+    /// The file of a movie, a `URL`; not told here, where pictures alone are chosen.
+    public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+    /// What a camera noted of a picture that it took, a dictionary; not told here, where there are no cameras.
+    public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
   }
 
   /// The source of pictures; `photoLibrary` by default. Traps for what is not available.
@@ -64,6 +68,10 @@ open class UIImagePickerController: UINavigationController {
   /// A Boolean value that indicates whether the delegate gets the middle square of the picture, too: the part that Apple's editor begins
   /// with. False by default.
   open var allowsEditing = false
+  /// The quality of movies that are taken or chosen; `typeMedium` by default. Pictures, which alone can be chosen, have none.
+  open var videoQuality = QualityType.typeMedium
+  /// The seconds that a movie may have; ten minutes by default. Pictures, which alone can be chosen, have none.
+  open var videoMaximumDuration: TimeInterval = 600
 
   private var isAsking = false
 
