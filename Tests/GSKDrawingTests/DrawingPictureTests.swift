@@ -132,11 +132,40 @@ struct DrawingPictureTests {
       context.setShouldAntialias(false)
       context.fillEllipse(in: everything)
     }
-    let image = rough.image
-    let isBlackOrWhite = (0..<200).allSatisfy { x in
+    #expect(isRough(rough))
+  }
+
+  /// Returns true if every pixel is black or white.
+  private func isRough(_ probe: Probe) -> Bool {
+    let image = probe.image
+    return (0..<200).allSatisfy { x in
       (0..<200).allSatisfy { y in [0, 255].contains(image.pixel(x: x, y: y)[0]) }
     }
-    #expect(isBlackOrWhite)
+  }
+
+  /// Apple documentation, `setAllowsAntialiasing(_:)`: a context smooths edges if that is allowed and `setShouldAntialias(_:)` asks for it;
+  /// the first is no part of the graphics state.
+  @Test func smoothEdgesCanBeForbidden() throws {
+    let forbidden = try draw { context in
+      context.saveGState()
+      context.setAllowsAntialiasing(false)
+      context.restoreGState()
+      context.setShouldAntialias(true)
+      context.fillEllipse(in: everything)
+    }
+    #expect(isRough(forbidden))
+    let allowedAgain = try draw { context in
+      context.setAllowsAntialiasing(false)
+      context.setAllowsAntialiasing(true)
+      context.fillEllipse(in: everything)
+    }
+    #expect(!isRough(allowedAgain))
+    let notAskedFor = try draw { context in
+      context.setShouldAntialias(false)
+      context.setAllowsAntialiasing(true)
+      context.fillEllipse(in: everything)
+    }
+    #expect(isRough(notAskedFor))
   }
 
   @Test func picturesAreTiled() throws {

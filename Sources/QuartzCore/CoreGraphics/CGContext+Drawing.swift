@@ -93,9 +93,6 @@ extension CGContext {
     current.stroke.dashPhase = phase
   }
 
-  /// Sets whether edges are smoothed; they are unless told otherwise.
-  public func setShouldAntialias(_ shouldAntialias: Bool) { record(.setAntialias(shouldAntialias)) }
-
   /// The way in which pictures are drawn at other sizes. `none` takes the nearest pixel, everything else is smoothed alike.
   public var interpolationQuality: CGInterpolationQuality {
     get { current.interpolation }

@@ -18,6 +18,8 @@ public final class CGContext {
   var current = GraphicsState()
   var saved: [GraphicsState] = []
   private var openLayers = 0
+  /// Whether edges may be smoothed; nil while nothing was said. It belongs to no state that is saved and restored.
+  private var allowsSmoothEdges: Bool?
 
   /// The path under construction, in the coordinates in force.
   var pathInProgress = CGMutablePath()
@@ -34,6 +36,8 @@ public final class CGContext {
     var fillSpace = CGColorSpace.sharedGray
     var strokeSpace = CGColorSpace.sharedGray
     var patternPhase = CGSize.zero
+    /// Whether edges are to be smoothed, where that is allowed.
+    var smoothsEdges = true
     /// The number of masks that limit drawing.
     var masks = 0
     /// The smallest rectangle around the clip, in base coordinates.
@@ -85,6 +89,7 @@ public final class CGContext {
     size = bounds.size
     pathInProgress = CGMutablePath()
     current = GraphicsState(clipBounds: CGRect(origin: .zero, size: bounds.size))
+    allowsSmoothEdges = nil
     if bounds.origin != .zero { translateBy(x: -bounds.minX, y: -bounds.minY) }
     for _ in 0..<depth { saveGState() }
     return drawn
@@ -106,6 +111,24 @@ public final class CGContext {
     keepPath(under: state.transform)
     current = state
     record(.restore)
+    if allowsSmoothEdges != nil { recordSmoothing() }
+  }
+
+  /// Sets whether edges are smoothed, where that is allowed; they are unless told otherwise.
+  public func setShouldAntialias(_ shouldAntialias: Bool) {
+    current.smoothsEdges = shouldAntialias
+    recordSmoothing()
+  }
+
+  /// Sets whether edges may be smoothed at all, whatever `setShouldAntialias(_:)` says; they may unless told otherwise. This is no part
+  /// of the state that `saveGState()` saves.
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+    allowsSmoothEdges = allowsAntialiasing
+    recordSmoothing()
+  }
+
+  private func recordSmoothing() {
+    record(.setAntialias(current.smoothsEdges && (allowsSmoothEdges ?? true)))
   }
 
   /// Sets the opacity of everything drawn from now on, 0…1.
@@ -159,6 +182,7 @@ public final class CGContext {
     keepPath(under: state.transform)
     current = state
     record(.endTransparencyLayer)
+    if allowsSmoothEdges != nil { recordSmoothing() }
   }
 
   // MARK: Transform
