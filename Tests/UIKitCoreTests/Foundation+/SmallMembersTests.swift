@@ -154,6 +154,25 @@ struct SmallMembersTests {
     #expect(UIOpenURLContext(url: URL(fileURLWithPath: "/tmp/a.txt")).options.openInPlace)
   }
 
+  /// Apple documentation, `startAccessingSecurityScopedResource()`: true "if the request to access the resource succeeded".
+  @Test func filesThatTheUserChoseMayBeRead() throws {
+    let file = URL(fileURLWithPath: "/tmp/a.txt")
+    let page = try #require(URL(string: "https://example.org/"))
+    #expect(file.startAccessingSecurityScopedResource() && !page.startAccessingSecurityScopedResource())
+    #expect((file as NSURL).startAccessingSecurityScopedResource())
+    file.stopAccessingSecurityScopedResource()
+  }
+
+  @Test func textsTellWhetherTheyHaveAttachments() {
+    let text = NSMutableAttributedString(string: "ab")
+    text.append(NSAttributedString(attachment: NSTextAttachment()))
+    text.append(NSAttributedString(string: "c"))
+    #expect(text.containsAttachments(in: NSRange(location: 0, length: 4)))
+    #expect(text.containsAttachments(in: NSRange(location: 2, length: 1)))
+    #expect(!text.containsAttachments(in: NSRange(location: 0, length: 2)))
+    #expect(!text.containsAttachments(in: NSRange(location: 3, length: 1)))
+  }
+
   /// Deleted views leave their superview with the looks that they had.
   @Test func theSystemsAnimationDeletes() {
     withStage { stage in

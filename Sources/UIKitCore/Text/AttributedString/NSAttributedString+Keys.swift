@@ -75,4 +75,15 @@ extension NSAttributedString {
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: NSAttributedString.attachmentCharacter, attributes: [.attachment: attachment])
   }
+
+  /// Returns true if a part of the text has an attachment.
+  public func containsAttachments(in range: NSRange) -> Bool {
+    var isFound = false
+    enumerateAttribute(.attachment, in: range, options: []) { value, _, stop in
+      guard value != nil else { return }
+      isFound = true
+      stop.pointee = true
+    }
+    return isFound
+  }
 }
