@@ -71,9 +71,11 @@ extension UIApplication {
     for scene in connectedScenes { scene.enterBackground() }
     NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
     restoration.preserve()
+    backgroundFetch.isInBackground = true
   }
 
   private func enterForeground() {
+    backgroundFetch.isInBackground = false
     livingDelegate?.applicationWillEnterForeground(self)
     for scene in connectedScenes { scene.enterForeground() }
     NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)

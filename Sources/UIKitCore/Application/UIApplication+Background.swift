@@ -53,6 +53,19 @@ extension UIApplication {
   /// Programs may always go on.
   public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
 
+  /// As often as the system allows, as an interval between fetches in the background.
+  nonisolated public static let backgroundFetchIntervalMinimum: TimeInterval = 0
+  /// No fetches in the background, as an interval between them.
+  nonisolated public static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
+
+  /// Sets the seconds between fetches in the background, at least; `backgroundFetchIntervalNever` by default, which is none.
+  ///
+  /// While no window of the program is seen, its delegate is called by `application(_:performFetchWithCompletionHandler:)` after that time,
+  /// not before a quarter of an hour, and again and again. The program has to say so in Info.plist: `fetch` among its `UIBackgroundModes`.
+  public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
+    backgroundFetch.minimumInterval = minimumBackgroundFetchInterval
+  }
+
   /// True if files that are protected while the device is locked can be read; always true, as no such files exist here.
   public var isProtectedDataAvailable: Bool { true }
 

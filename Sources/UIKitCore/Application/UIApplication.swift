@@ -38,6 +38,7 @@ open class UIApplication: UIResponder {
   var isLaunching = false
   package let restoration = StateRestoration()
   package var shortcuts = Shortcuts()
+  let backgroundFetch = BackgroundFetch()
   /// Kept alive by the application: `delegate` is weak, as Apple's is to its users.
   package var ownedDelegate: (any UIApplicationDelegate)?
 
@@ -231,6 +232,7 @@ extension UIApplication {
     application.applicationIconBadgeNumber = 0
     application.restoration.reset()
     application.shortcuts = Shortcuts()
+    application.backgroundFetch.reset()
     UIMenuSystem.reset()
     FrameLoop.reset()
   }

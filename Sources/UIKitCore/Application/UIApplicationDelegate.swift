@@ -39,6 +39,11 @@ public protocol UIApplicationDelegate: AnyObject {
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
+  /// Fetches what is new while no window of the program is seen, and calls the handler when it is done: see
+  /// `UIApplication.setMinimumBackgroundFetchInterval(_:)`. Does nothing by default.
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
   /// Called before an activity is gone on with, where the program has no scenes. Returns true if the program shows the user that
   /// something is about to come; false by default.
   func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String)
@@ -126,6 +131,11 @@ extension UIApplicationDelegate {
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
+  /// Does nothing but call the handler: there is nothing new.
+  public func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) { completionHandler(.noData) }
   /// Returns false: the program does not show that something is about to come.
   public func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
