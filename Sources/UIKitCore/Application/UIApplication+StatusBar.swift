@@ -45,6 +45,16 @@ extension UIApplication {
     get { statusBarManager?.statusBarStyle ?? .default }
     set { StatusBarWishes.set { $0.style = newValue } }
   }
+
+  /// Hides or shows the status bar as setting `isStatusBarHidden` does; at once, whatever the animation.
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    StatusBarWishes.set { $0.isHidden = hidden }
+  }
+
+  /// Sets the status bar's style as setting `statusBarStyle` does; at once, animated or not.
+  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    StatusBarWishes.set { $0.style = statusBarStyle }
+  }
 }
 
 /// The looks that the program itself gives the status bar, where its controllers are not asked.

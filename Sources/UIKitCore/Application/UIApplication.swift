@@ -164,6 +164,15 @@ open class UIApplication: UIResponder {
     if scheme == Self.settingsScheme { return HostEnvironment.host.hasSettings }
     return !["javascript", "data", "about", "blob"].contains(scheme)
   }
+
+  /// Opens a URL in the program that is registered for it, as programs from before iOS 10 ask for it.
+  /// - Returns: false if `canOpenURL(_:)` does; what becomes of the others `open(_:options:completionHandler:)` tells.
+  @discardableResult
+  open func openURL(_ url: URL) -> Bool {
+    guard canOpenURL(url) else { return false }
+    self.open(url)
+    return true
+  }
 }
 
 // MARK: - Windows

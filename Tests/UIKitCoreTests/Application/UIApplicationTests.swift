@@ -191,6 +191,20 @@ struct UIApplicationTests {
     #expect(isOpened && trace == [.open(url)])
   }
 
+  /// Apple, `openURL(_:)`, deprecated since iOS 10: true if the URL was opened.
+  @Test func theWordsBeforeIOS10Open() async throws {
+    let first = try #require(URL(string: "https://example.org/1"))
+    let last = try #require(URL(string: "https://example.org/2"))
+    let script = try #require(URL(string: "javascript:0"))
+    let host = HeadlessHost.install()
+    #expect(UIApplication.shared.openURL(first) && !UIApplication.shared.openURL(script))
+    let isOpened: Bool = await withCheckedContinuation { continuation in
+      UIApplication.shared.open(last) { continuation.resume(returning: $0) }
+      host.uninstallClock()
+    }
+    #expect(isOpened && host.trace == [.open(first), .open(last)])
+  }
+
   /// Apple, `applicationIconBadgeNumber`: 0 hides it, and is the default.
   @Test func theIconHasANumber() {
     withStage { stage in

@@ -163,6 +163,48 @@ struct SmallMembersTests {
     file.stopAccessingSecurityScopedResource()
   }
 
+  /// Apple documentation, `UIScreen.applicationFrame`: the screen's bounds "minus the area occupied by the status bar, if it is visible".
+  @Test func theScreenHasRoomBelowTheStatusBar() {
+    final class Controller: UIViewController {
+      var hidesStatusBar = false
+      override var prefersStatusBarHidden: Bool { hidesStatusBar }
+    }
+    let root = Controller()
+    withStage(root: root) { stage in
+      stage.host.windows.last?.safeAreaInsets = HostInsets(top: 47, left: 0, bottom: 34, right: 0)
+      stage.host.settle()
+      #expect(UIScreen.main.applicationFrame == CGRect(x: 0, y: 47, width: 390, height: 797))
+      root.hidesStatusBar = true
+      root.setNeedsStatusBarAppearanceUpdate()
+      #expect(UIScreen.main.applicationFrame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    }
+  }
+
+  /// Apple documentation, `UIViewControllerBasedStatusBarAppearance`: where it is false the program itself sets the status bar's looks.
+  @Test func programsSetTheStatusBarsLooks() {
+    withStage(root: UIViewController()) { stage in
+      let information = AppInformation.main
+      defer { AppInformation.main = information }
+      AppInformation.main = AppInformation(dictionary: ["UIViewControllerBasedStatusBarAppearance": false])
+      stage.host.windows.last?.safeAreaInsets = HostInsets(top: 47, left: 0, bottom: 34, right: 0)
+      let manager = UIStatusBarManager(window: stage.window)
+      let application = UIApplication.shared
+      application.setStatusBarStyle(.lightContent, animated: true)
+      application.setStatusBarHidden(true, with: .fade)
+      #expect(manager.statusBarStyle == .lightContent && manager.isStatusBarHidden)
+      application.setStatusBarStyle(.default, animated: true)
+      application.setStatusBarHidden(false, with: .slide)
+      #expect(manager.statusBarStyle == .default && !manager.isStatusBarHidden)
+    }
+  }
+
+  /// Names that are values of others: Apple documentation of `UIKeyboardType` and `UIBarButtonItem.Style`, whose raw values these are.
+  @Test func oldNamesAreThere() {
+    #expect(UIKeyboardType.alphabet == .asciiCapable)
+    #expect(UIBarButtonItem.Style.bordered.rawValue == 1 && UIBarButtonItem.Style.done.rawValue == 2)
+    #expect(UIView.AnimationOptions.preferredFramesPerSecondDefault.isEmpty)
+  }
+
   @Test func textsTellWhetherTheyHaveAttachments() {
     let text = NSMutableAttributedString(string: "ab")
     text.append(NSAttributedString(attachment: NSTextAttachment()))

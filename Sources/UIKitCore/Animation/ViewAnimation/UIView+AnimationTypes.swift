@@ -83,6 +83,8 @@ extension UIView {
     /// The view turns about its horizontal axis, its bottom coming to the front.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
+    /// Move at every frame of the display.
+    public static let preferredFramesPerSecondDefault = AnimationOptions([])
     /// Move at most sixty times a second; by default at every frame of the display.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     /// Move at most thirty times a second.

@@ -91,6 +91,9 @@ public enum UIKeyboardType: Int, Sendable {
     emailAddress
   /// Keys for numbers with a decimal point, for text with @ and #, for words to search the web by, and for Latin digits.
   case decimalPad, twitter, webSearch, asciiCapableNumberPad
+
+  /// Keys for Latin text, by the name that they had first.
+  public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
 /// The label and the meaning of the return key.

@@ -17,6 +17,14 @@ public final class UIScreen: NSObject {
     CGRect(origin: .zero, size: UIApplication.mainWindow?.hostSize ?? HostEnvironment.host.screen.size)
   }
 
+  /// The screen without the room of the status bar, which is there unless a controller hides it; newer programs ask for safe areas.
+  public var applicationFrame: CGRect {
+    guard let window = UIApplication.mainWindow else { return bounds }
+    let bar = window.windowScene?.statusBarManager ?? UIStatusBarManager(window: window)
+    let height = bar.isStatusBarHidden ? 0 : bar.statusBarFrame.height
+    return bounds.inset(by: UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0))
+  }
+
   /// Pixels a point.
   public var scale: CGFloat {
     UIApplication.mainWindow?.hostScale ?? HostEnvironment.host.screen.scale

@@ -4,8 +4,8 @@ import QuartzCore
 /// A button or a space in a toolbar or navigation bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// The weight of the title: regular, or semibold for the action that finishes a task.
-  public enum Style: Int, Sendable { case plain = 0, done = 2 }
+  /// The weight of the title: regular, or semibold for the action that finishes a task. Those with a border have had none since iOS 7.
+  public enum Style: Int, Sendable { case plain = 0, bordered, done }
 
   /// Titles and symbols that mean the same in every app.
   public enum SystemItem: Int, Sendable {
