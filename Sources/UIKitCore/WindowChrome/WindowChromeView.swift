@@ -50,11 +50,12 @@ final class WindowChromeView: UIView {
     }
   }
 
-  /// Takes the colours that the app's controllers ask for.
+  /// Takes the colours that the app, or its controllers, ask for.
   func updateStyle() {
     guard let window else { return }
+    let decider = window.statusBarDecider { $0.childForStatusBarStyle }
     let isDark =
-      switch window.statusBarDecider({ $0.childForStatusBarStyle })?.preferredStatusBarStyle ?? .default {
+      switch StatusBarWishes.current?.style ?? decider?.preferredStatusBarStyle ?? .default {
       case .lightContent: true
       case .darkContent: false
       case .default: window.traitCollection.userInterfaceStyle == .dark
@@ -62,7 +63,7 @@ final class WindowChromeView: UIView {
     for button in buttons { button.isOnDarkStrip = isDark }
   }
 
-  /// True if the controller that decides hides what a phone's status bar stands for.
+  /// True if the app, or the controller that decides, hides what a phone's status bar stands for.
   private(set) var isHiddenByApp = false
 
   /// Shows or hides the controls. They move along with an animation block that asked for it, in the way that the controller
@@ -71,7 +72,7 @@ final class WindowChromeView: UIView {
     guard let window else { return }
     let decider = window.statusBarDecider { $0.childForStatusBarHidden }
     let wasHidden = isHiddenByApp
-    isHiddenByApp = decider?.prefersStatusBarHidden == true
+    isHiddenByApp = StatusBarWishes.current?.isHidden ?? (decider?.prefersStatusBarHidden == true)
     let isSeen = !isHiddenByApp || isPointerAtStrip
     let height = strip.bounds.height
     func apply(_ animation: UIStatusBarAnimation) {

@@ -51,6 +51,36 @@ struct StatusBarHidingTests {
     }
   }
 
+  /// Apple documentation, `UIViewControllerBasedStatusBarAppearance`: where it is false controllers are not asked, and the program sets the
+  /// looks itself.
+  @Test func theProgramHidesThemWhereControllersAreNotAsked() {
+    let information = AppInformation.main
+    defer { AppInformation.main = information }
+    AppInformation.main = AppInformation(dictionary: ["UIViewControllerBasedStatusBarAppearance": false])
+    withViewer { host, window, viewer in
+      viewer.hidesBar = true
+      viewer.setNeedsStatusBarAppearanceUpdate()
+      host.advance(by: 0.1)
+      #expect(window.chromeControls.allSatisfy { $0.alpha == 1 })
+      #expect(viewer.view.safeAreaInsets.top == 38)
+
+      viewer.hidesBar = false
+      UIApplication.shared.setStatusBarHidden(true, with: .none)
+      host.advance(by: 0.1)
+      #expect(window.chromeControls.allSatisfy { $0.alpha == 0 })
+      #expect(viewer.view.safeAreaInsets.top == 0)
+      UIApplication.shared.setStatusBarHidden(false, with: .none)
+      host.advance(by: 0.1)
+      #expect(window.chromeControls.allSatisfy { $0.alpha == 1 })
+
+      let buttons = window.chromeControls.compactMap { $0 as? WindowControlButton }
+      UIApplication.shared.setStatusBarStyle(.lightContent, animated: false)
+      #expect(!buttons.isEmpty && buttons.allSatisfy(\.isOnDarkStrip))
+      UIApplication.shared.setStatusBarStyle(.default, animated: false)
+      #expect(!buttons.contains(where: \.isOnDarkStrip))
+    }
+  }
+
   @Test(arguments: [true, false])
   func whatIsPresentedOverTheContextDecidesWhereItCapturesTheBar(_ captures: Bool) {
     withViewer { host, window, viewer in
