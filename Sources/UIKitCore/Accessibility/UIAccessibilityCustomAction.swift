@@ -9,6 +9,8 @@ open class UIAccessibilityCustomAction: NSObject {
 
   /// The action's name, shown or read to the user.
   open var name: String
+  /// A picture of the action, where it is shown; readers here say its name.
+  open var image: UIImage?
   /// The object that `selector` is called on; held weakly.
   open weak var target: AnyObject?
   /// The target's method for the action, which returns true if it was done.
@@ -22,6 +24,18 @@ open class UIAccessibilityCustomAction: NSObject {
     self.target = target as AnyObject?
     self.selector = selector
     super.init()
+  }
+
+  /// Creates an action with a picture that calls `selector` on `target`.
+  public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    self.init(name: name, target: target, selector: selector)
+    self.image = image
+  }
+
+  /// Creates an action with a picture that calls `actionHandler`.
+  public convenience init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
+    self.init(name: name, actionHandler: actionHandler)
+    self.image = image
   }
 
   /// Creates an action that calls `actionHandler`.

@@ -205,6 +205,17 @@ struct SmallMembersTests {
     #expect(UIView.AnimationOptions.preferredFramesPerSecondDefault.isEmpty)
   }
 
+  /// Apple documentation, `UIAccessibilityCustomAction.image`: "An image that represents the action"; nil unless it is given.
+  @Test func actionsForReadersMayHavePictures() {
+    withStage { _ in
+      let image = UIImage()
+      let action = UIAccessibilityCustomAction(name: "Pin", image: image) { _ in true }
+      #expect(action.name == "Pin" && action.image === image && action.perform())
+      let plain = UIAccessibilityCustomAction(name: "Pin") { _ in true }
+      #expect(plain.image == nil)
+    }
+  }
+
   @Test func textsTellWhetherTheyHaveAttachments() {
     let text = NSMutableAttributedString(string: "ab")
     text.append(NSAttributedString(attachment: NSTextAttachment()))
