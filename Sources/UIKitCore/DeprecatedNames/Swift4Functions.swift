@@ -64,6 +64,12 @@ public func CGSizeFromString(_ string: String) -> CGSize { NSCoder.cgSize(for: s
 /// The name of `UIApplication.openSettingsURLString` up to Swift 4.
 @available(*, deprecated, renamed: "UIApplication.openSettingsURLString")
 public let UIApplicationOpenSettingsURLString = UIApplication.openSettingsURLString
+/// The name of `UIApplication.backgroundFetchIntervalMinimum` up to Swift 4.
+@available(*, deprecated, renamed: "UIApplication.backgroundFetchIntervalMinimum")
+public let UIApplicationBackgroundFetchIntervalMinimum = UIApplication.backgroundFetchIntervalMinimum
+/// The name of `UIApplication.backgroundFetchIntervalNever` up to Swift 4.
+@available(*, deprecated, renamed: "UIApplication.backgroundFetchIntervalNever")
+public let UIApplicationBackgroundFetchIntervalNever = UIApplication.backgroundFetchIntervalNever
 /// The name of `UIAccessibility.Notification` up to Swift 4.
 @available(*, deprecated, renamed: "UIAccessibility.Notification")
 public typealias UIAccessibilityNotifications = UIAccessibility.Notification

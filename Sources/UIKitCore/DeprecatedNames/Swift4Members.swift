@@ -77,6 +77,9 @@ public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimensi
 /// The name of `UIResponder.keyboardFrameBeginUserInfoKey` up to Swift 4.
 @available(*, deprecated, renamed: "UIResponder.keyboardFrameBeginUserInfoKey")
 public var UIKeyboardFrameBeginUserInfoKey: String { UIResponder.keyboardFrameBeginUserInfoKey }
+/// The name of `UIResponder.keyboardIsLocalUserInfoKey` up to Swift 4.
+@available(*, deprecated, renamed: "UIResponder.keyboardIsLocalUserInfoKey")
+public var UIKeyboardIsLocalUserInfoKey: String { UIResponder.keyboardIsLocalUserInfoKey }
 /// The name of `UIResponder.keyboardFrameEndUserInfoKey` up to Swift 4.
 @available(*, deprecated, renamed: "UIResponder.keyboardFrameEndUserInfoKey")
 public var UIKeyboardFrameEndUserInfoKey: String { UIResponder.keyboardFrameEndUserInfoKey }
