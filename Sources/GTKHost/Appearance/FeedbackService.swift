@@ -32,7 +32,7 @@ extension HostFeedback {
   fileprivate var event: String {
     switch self {
     case .lightImpact: "button-released"
-    case .impact: "button-pressed"
+    case .impact, .keyClick: "button-pressed"
     case .success: "message-sent-instant"
     case .problem: "bell-terminal"
     }

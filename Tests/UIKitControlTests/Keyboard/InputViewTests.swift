@@ -239,4 +239,27 @@ struct InputViewTests {
       #expect(controller.bar.window == nil && own.window != nil)
     }
   }
+
+  /// Apple documentation, `UIDevice.playInputClick()`: a view of input adopts `UIInputViewAudioFeedback` and returns true for
+  /// `enableInputClicksWhenVisible`.
+  @Test func keysClickWhereTheirViewSaysSo() {
+    final class Keys: UIView, UIInputViewAudioFeedback {
+      var clicks = false
+      var enableInputClicksWhenVisible: Bool { clicks }
+    }
+    run { stage, _ in
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      stage.window.addSubview(field)
+      let keys = Keys()
+      field.inputView = keys
+      field.becomeFirstResponder()
+      UIDevice.current.playInputClick()
+      keys.clicks = true
+      UIDevice.current.playInputClick()
+      field.resignFirstResponder()
+      UIDevice.current.playInputClick()
+      let clicks = stage.host.trace.filter { $0 == .feedback(.keyClick) }
+      #expect(clicks.count == 1)
+    }
+  }
 }
