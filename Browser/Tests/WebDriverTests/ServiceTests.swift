@@ -257,6 +257,28 @@ import Testing
     #expect(page.jar.map(\.name) == ["other", "other"])
   }
 
+  @Test func cookiesBelongToTheCurrentFrame() async throws {
+    let session = try await begin()
+    let frame: JSONValue = ["element-6066-11e4-a52e-4f735466cecf": "e1"]
+    page.answers["frame"] = frame
+    var inner = AutomatedCookie(name: "inner", value: "1", domain: "a.example")
+    inner.path = "/frame"
+    page.jar = [inner]
+    #expect(await send("GET", session + "/cookie").1 == [])
+    #expect(await send("POST", session + "/frame", ["id": frame]).0 == 200)
+    page.answers["url"] = "https://a.example/frame"
+    #expect(await send("GET", session + "/cookie").1.array?.map { $0["name"] } == ["inner"])
+    // A document of `srcdoc` has its page's.
+    page.answers["url"] = "about:srcdoc"
+    #expect(await send("GET", session + "/cookie").1 == [])
+    page.answers["url"] = "!no such window"
+    #expect(await error("GET", session + "/cookie") == "no such window")
+    #expect(
+      await error("POST", session + "/cookie", ["cookie": ["name": "n", "value": "v"]]) == "no such window")
+    #expect(await error("DELETE", session + "/cookie") == "no such window")
+    #expect(page.jar == [inner])
+  }
+
   @Test func whatCannotBeReadIsAnInvalidArgument() async {
     let answer = await service.answer(method: "POST", path: "/session", body: Data("{".utf8))
     #expect(answer.status == 400)
