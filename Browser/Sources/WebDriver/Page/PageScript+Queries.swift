@@ -13,7 +13,7 @@ extension PageScript {
       case "link text": case "partial link text":
         return Array.from(root.querySelectorAll("a")).filter((link) => {
           const text = visibleText(window, link);
-          return using === "link text" ? text === value.trim() : text.includes(value);
+          return using === "link text" ? text.trim() === value.trim() : text.includes(value);
         });
       case "xpath": {
         const document = root.nodeType === 9 ? root : root.ownerDocument;
