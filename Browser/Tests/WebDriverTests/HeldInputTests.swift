@@ -45,6 +45,8 @@ import Testing
     // Nothing is held any more.
     #expect(await send("DELETE", session + "/actions") == .null)
     #expect(heard.count == 4)
+    // Nor does a click go on with those before.
+    #expect(page.calls.count { $0.name == "forget" } == 2)
   }
 
   /// https://www.w3.org/TR/webdriver2/#keyboard-actions: a key that is not pressed is not released.

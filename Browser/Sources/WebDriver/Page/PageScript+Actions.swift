@@ -88,6 +88,7 @@ extension PageScript {
         state.over = state.down = null;
         return null;
       },
+      forget() { table.pointers.clear(); return null; },
       wheel(outer, { place: outerPlace, delta, modifiers }) {
         const { window, place } = innermost(outer, outerPlace);
         const target = hit(window, place);

@@ -245,5 +245,7 @@ extension WebDriverSession {
         try await call("up", json(pointer, button: button))
       }
     }
+    // What comes goes on with no click before.
+    if !isPrompted { try await call("forget") }
   }
 }
