@@ -47,6 +47,8 @@ import Testing
     arguments: [
       (["browserName": "Martlet", "platformName": "linux"], true),
       (["browserName": "firefox"], false),
+      (["platformName": "LINUX"], false),
+      (["platformName": "ANY"], true),
       (["browserVersion": "1.0"], true),
       (["browserVersion": "2"], false),
       (["vendor:thing": 1], true),
