@@ -85,6 +85,7 @@ import Testing
     #expect(Key("\u{E053}").value == "Meta")
     #expect(Key("\u{E031}").value == "F1")
     #expect(Key("\u{E023}").code == "Numpad9")
+    #expect(Key("\u{E040}").value == "ZenkakuHankaku" && Key("\u{E040}").character == 0)
     #expect(Key("a").code == "KeyA")
     #expect(Key("!").code == "Digit1")
     #expect(Key("?").code == "Slash")

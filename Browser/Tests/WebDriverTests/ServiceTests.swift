@@ -47,6 +47,8 @@ import Testing
     arguments: [
       (["browserName": "Martlet", "platformName": "linux"], true),
       (["browserName": "firefox"], false),
+      (["platformName": "LINUX"], false),
+      (["platformName": "ANY"], true),
       (["browserVersion": "1.0"], true),
       (["browserVersion": "2"], false),
       (["vendor:thing": 1], true),
@@ -127,6 +129,7 @@ import Testing
     #expect(await send("GET", session + "/window").1 == "one")
     #expect(await send("DELETE", session + "/window").1 == ["window 2"])
     #expect(await error("GET", session + "/title") == "no such window")
+    #expect(await error("POST", session + "/url", ["url": "path"]) == "no such window")
     #expect(await error("POST", session + "/window", ["handle": "one"]) == "no such window")
     #expect(await send("POST", session + "/window", ["handle": "window 2"]).0 == 200)
     // With the last one the session ends.
@@ -255,6 +258,46 @@ import Testing
     #expect(page.jar.last?.expiry == Date(timeIntervalSince1970: 99))
     #expect(await send("DELETE", session + "/cookie").0 == 200)
     #expect(page.jar.map(\.name) == ["other", "other"])
+  }
+
+  /// https://www.w3.org/TR/webdriver2/#switch-to-parent-frame: the frame around the current one has to be there.
+  @Test func aFrameIsLeftForOneThatIsThere() async throws {
+    let session = try await begin()
+    for id in ["e1", "e2"] {
+      let frame: JSONValue = ["element-6066-11e4-a52e-4f735466cecf": .string(id)]
+      page.answers["frame"] = frame
+      _ = await send("POST", session + "/frame", ["id": frame])
+    }
+    page.answers["state"] = "!no such window"
+    #expect(await error("POST", session + "/frame/parent") == "no such window")
+    page.answers["state"] = "complete"
+    #expect(await send("POST", session + "/frame/parent").0 == 200)
+    #expect(page.calls.last?.task["frames"] == ["e1"])
+    // The window is the last one around.
+    page.answers["state"] = "!no such window"
+    #expect(await send("POST", session + "/frame/parent").0 == 200)
+  }
+
+  @Test func cookiesBelongToTheCurrentFrame() async throws {
+    let session = try await begin()
+    let frame: JSONValue = ["element-6066-11e4-a52e-4f735466cecf": "e1"]
+    page.answers["frame"] = frame
+    var inner = AutomatedCookie(name: "inner", value: "1", domain: "a.example")
+    inner.path = "/frame"
+    page.jar = [inner]
+    #expect(await send("GET", session + "/cookie").1 == [])
+    #expect(await send("POST", session + "/frame", ["id": frame]).0 == 200)
+    page.answers["url"] = "https://a.example/frame"
+    #expect(await send("GET", session + "/cookie").1.array?.map { $0["name"] } == ["inner"])
+    // A document of `srcdoc` has its page's.
+    page.answers["url"] = "about:srcdoc"
+    #expect(await send("GET", session + "/cookie").1 == [])
+    page.answers["url"] = "!no such window"
+    #expect(await error("GET", session + "/cookie") == "no such window")
+    #expect(
+      await error("POST", session + "/cookie", ["cookie": ["name": "n", "value": "v"]]) == "no such window")
+    #expect(await error("DELETE", session + "/cookie") == "no such window")
+    #expect(page.jar == [inner])
   }
 
   @Test func whatCannotBeReadIsAnInvalidArgument() async {

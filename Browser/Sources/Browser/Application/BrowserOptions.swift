@@ -97,7 +97,11 @@ public enum Browser {
       launch.isAutomated = true
       switch automation {
       case .engine: launch.willMakePages = { AutomationScript.allowEngine(for: $0) }
-      case .own(let listen): launch.makeScript = { AutomationScript(container: $0, listen: listen) }
+      case .own(let listen):
+        let forgetsSessions = options.passingFolder != nil
+        launch.makeScript = {
+          AutomationScript(container: $0, forgetsSessions: forgetsSessions, listen: listen)
+        }
       }
     }
     if let tour = options.tour {

@@ -12,9 +12,14 @@ final class AutomatedContainer: AutomatedBrowser {
   private var container: BrowserContainerViewController
   private let services: BrowserServices
   private var pages: [TabID: AutomatedTab] = [:]
+  private let forgetsSessions: Bool
+  /// The certificates that this session accepted.
+  private let exceptions = AutomatedExceptions()
 
-  init(_ container: BrowserContainerViewController) {
+  /// - Parameter forgetsSessions: true if nothing of a session is to be there in the next one.
+  init(_ container: BrowserContainerViewController, forgetsSessions: Bool) {
     self.container = container
+    self.forgetsSessions = forgetsSessions
     services = container.services
   }
 
@@ -35,7 +40,9 @@ final class AutomatedContainer: AutomatedBrowser {
   var downloadsFolder: String { services.downloads.folder.path }
 
   var livePages: [any AutomatedPage] {
-    containers.flatMap(\.tabControllers.values).filter { $0.webView != nil }.map { AutomatedTab($0) }
+    containers.flatMap(\.tabControllers.values).filter { $0.webView != nil }.map {
+      AutomatedTab($0, exceptions: exceptions)
+    }
   }
 
   var selectedWindow: String { front.store.model.selectedID.rawValue.uuidString }
@@ -82,7 +89,7 @@ final class AutomatedContainer: AutomatedBrowser {
     if container.store.model.selectedID != id { container.store.perform { $0.select(id) } }
     guard let controller = container.selectedOrNewController() else { return nil }
     if let page = pages[id], page.controller === controller { return page }
-    let page = AutomatedTab(controller)
+    let page = AutomatedTab(controller, exceptions: exceptions)
     pages[id] = page
     return page
   }
@@ -116,5 +123,7 @@ final class AutomatedContainer: AutomatedBrowser {
     let all = left.store.model.tabs.map(\.id)
     left.store.perform { $0.insert(Tab(isPrivate: $0.isPrivateMode)) }
     for id in all { left.store.perform { $0.close(id) } }
+    await exceptions.withdraw()
+    if forgetsSessions { await services.forgetEverything() }
   }
 }

@@ -9,8 +9,12 @@ import WebKitAdditions
 @MainActor
 final class AutomatedTab: AutomatedPage {
   private(set) weak var controller: TabViewController?
+  private let exceptions: AutomatedExceptions
 
-  init(_ controller: TabViewController) { self.controller = controller }
+  init(_ controller: TabViewController, exceptions: AutomatedExceptions) {
+    self.controller = controller
+    self.exceptions = exceptions
+  }
 
   private var webView: WKWebView? {
     guard let controller else { return nil }
@@ -58,6 +62,7 @@ final class AutomatedTab: AutomatedPage {
       let url = controller.tab.url
     else { return false }
     isAccepting = true
+    if let view = controller.webView { exceptions.note(url, in: view.configuration.websiteDataStore) }
     controller.webView?.allowCertificate(of: details, for: url) { [weak self, weak controller] in
       controller?.open(url)
       self?.isAccepting = false

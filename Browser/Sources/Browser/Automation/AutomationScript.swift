@@ -9,11 +9,12 @@ final class AutomationScript: BrowserScript {
   private let service: WebDriverService
   private let listen: @MainActor (@escaping AutomationRequest.Answer) -> Void
 
+  /// - Parameter forgetsSessions: true if nothing of a session is to be there in the next one.
   init(
-    container: BrowserContainerViewController,
+    container: BrowserContainerViewController, forgetsSessions: Bool,
     listen: @escaping @MainActor (@escaping AutomationRequest.Answer) -> Void
   ) {
-    service = WebDriverService(browser: AutomatedContainer(container))
+    service = WebDriverService(browser: AutomatedContainer(container, forgetsSessions: forgetsSessions))
     self.listen = listen
   }
 

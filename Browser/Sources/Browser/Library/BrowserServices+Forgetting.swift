@@ -30,6 +30,21 @@ extension BrowserServices {
     begin(PendingForgetting(.site(site), withWebsiteData: true), then: done)
   }
 
+  /// Forgets all that was visited and all that sites have left. Ends when sites find nothing of theirs any more.
+  func forgetEverything() async {
+    forget(.since(.distantPast))
+    sites.forget { _, _ in true }
+    savedPages.forget { _, _ in true }
+    // For seconds the engine goes on to write what it wants to keep of the last pages, and what it wrote is removed again: that is not
+    // waited for.
+    let cache: Set = [WKWebsiteDataTypeDiskCache]
+    dataStore.removeData(ofTypes: cache, modifiedSince: .distantPast) {}
+    let others = WKWebsiteDataStore.allWebsiteDataTypes().subtracting(cache)
+    await withCheckedContinuation { continuation in
+      dataStore.removeData(ofTypes: others, modifiedSince: .distantPast) { continuation.resume() }
+    }
+  }
+
   // MARK: - Until it is gone
 
   private func begin(_ wish: PendingForgetting, then done: @escaping @MainActor () -> Void) {

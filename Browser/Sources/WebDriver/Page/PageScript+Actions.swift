@@ -8,6 +8,15 @@ extension PageScript {
       focusable(hit(window, place))?.focus();
     }
 
+    // The frame that is under a place, and the place in it; one of another origin is not looked into.
+    function innermost(window, place) {
+      const found = hit(window, place);
+      const inner = found?.localName === "iframe" || found?.localName === "frame" ? found.contentDocument?.defaultView : null;
+      if (!inner) return { window, place };
+      const box = found.getBoundingClientRect();
+      return innermost(inner, { x: place.x - box.x - found.clientLeft, y: place.y - box.y - found.clientTop });
+    }
+
     const actions = {
       // The place an action means, from the viewport's corner or an element's middle, which has to be in the page's view.
       target(window, { id, offset }) {
@@ -25,6 +34,7 @@ extension PageScript {
         const state = pointer(given.id);
         const target = hit(window, place);
         state.place = place;
+        state.presses = isAgain(state, given, place) ? state.clicks + 1 : 1;
         if (given.kind === "touch") {
           const others = activeTouches().filter(([id]) => id !== given.id);
           state.isPrimary = !others.length;
@@ -36,7 +46,7 @@ extension PageScript {
         state.down = target;
         fire(window, target, "pointerdown", place, given);
         const goesOn = given.kind === "touch" ? touch(window, target, "touchstart", place, given)
-          : fire(window, target, "mousedown", place, given, { detail: 1 });
+          : fire(window, target, "mousedown", place, given, { detail: state.presses });
         if (goesOn && given.kind !== "touch" && given.button === 0) {
           const taker = focusable(target);
           if (taker) taker.focus(); else window.document.activeElement?.blur();
@@ -57,7 +67,7 @@ extension PageScript {
           leave(window, null, given, place);
           state.over = null;
           if (goesOn) tapped(window, given, place);
-        } else fire(window, target, "mouseup", place, given, { detail: 1 });
+        } else fire(window, target, "mouseup", place, given, { detail: state.presses });
         state.down = null;
         if (!goesOn || !down || !target) return null;
         // A click is the nearest common ancestor's.
@@ -78,7 +88,9 @@ extension PageScript {
         state.over = state.down = null;
         return null;
       },
-      wheel(window, { place, delta, modifiers }) {
+      forget() { table.pointers.clear(); return null; },
+      wheel(outer, { place: outerPlace, delta, modifiers }) {
+        const { window, place } = innermost(outer, outerPlace);
         const target = hit(window, place);
         if (!target) throw new Failure("move target out of bounds", `${place.x}, ${place.y} is outside of the page's view`);
         const goesOn = target.dispatchEvent(new window.WheelEvent("wheel", { bubbles: true, cancelable: true, composed: true, view: window,

@@ -36,6 +36,13 @@ extension PageScript {
       return false;
     }
 
+    // True if the element is painted at a place, be it below others. What takes no pointers is not told apart from what is covered.
+    function isPainted(window, found, place) {
+      if (window.getComputedStyle(found).pointerEvents === "none") return isDisplayed(window, found, false);
+      const root = found.getRootNode();
+      return root.elementsFromPoint(place.x, place.y).some((each) => each === found || found.contains(each));
+    }
+
     const describe = (element) => element
       ? `<${element.localName}${element.id ? ` id="${element.id}"` : ""}>` : "nothing";
 
@@ -53,6 +60,15 @@ extension PageScript {
     const isText = (found) => found.localName === "textarea" || found.localName === "input"
       && !["button", "checkbox", "file", "hidden", "image", "radio", "reset", "submit"].includes(found.type);
 
+    // True for a link that takes the page to another document.
+    function leads(window, link) {
+      if (!(link.localName === "a" || link.localName === "area") || typeof link.href !== "string") return false;
+      if (!["http:", "https:"].includes(link.protocol) || link.hasAttribute("download")) return false;
+      const target = (link.target || window.document.querySelector("base[target]")?.target || "_self").toLowerCase();
+      if (!(target === "_top" || window === window.top && ["_self", "_parent"].includes(target))) return false;
+      return link.href.split("#")[0] !== window.top.location.href.split("#")[0];
+    }
+
     // Resolves once what a script began is on its way.
     const settled = (window) => new Promise((resolve) => window.top.setTimeout(() => resolve(null), 0));
 
@@ -66,6 +82,8 @@ extension PageScript {
         const place = bringIntoView(window, found);
         if (!place.isInView)
           throw new Failure("element not interactable", `${describe(found)} cannot be scrolled into view`);
+        if (!hits(window, found, place) && !isPainted(window, found, place))
+          throw new Failure("element not interactable", `${describe(found)} is not to be seen at ${place.x}, ${place.y}`);
         if (!hits(window, found, place))
           throw new Failure("element click intercepted",
             `${describe(found)} would not get the click at ${place.x}, ${place.y}, but ${describe(hit(window, place))}`);
@@ -91,14 +109,17 @@ extension PageScript {
         for (const type of ["mouseup", "click"]) press(window, list, type);
         return settled(window);
       },
-      // Resolves once a click has gone through the page, or none comes.
+      // Resolves once a click has gone through the page, or none comes: with true if it leads to another document.
       clicked(window, { milliseconds }) {
         const top = window.top;
         return new Promise((resolve) => {
-          const end = () => { window.removeEventListener("click", seen, true); resolve(null); };
-          const seen = () => top.setTimeout(end, 0);
+          const end = (leaves) => { window.removeEventListener("click", seen, true); resolve(leaves); };
+          const seen = (event) => {
+            const path = event.composedPath();
+            top.setTimeout(() => end(!event.defaultPrevented && path.some((each) => leads(window, each))), 0);
+          };
           window.addEventListener("click", seen, true);
-          top.setTimeout(end, milliseconds);
+          top.setTimeout(end, milliseconds, false);
         });
       },
       clear(window, { id }) {

@@ -7,6 +7,13 @@ extension PageScript {
       return found ?? window.document.documentElement;
     }
 
+    // Keys go to the document of a frame that has the focus; one of another origin cannot be told of them.
+    function keyWindow(window) {
+      const found = focused(window);
+      const inner = found.localName === "iframe" || found.localName === "frame" ? found.contentDocument?.defaultView : null;
+      return inner ? keyWindow(inner) : window;
+    }
+
     // Tells the page of a key. The engine has some keys do something even where a script makes them: it clicks and sends forms. It is kept
     // from that, after the page has heard of the key, since all keys' effects are ours; where the page lets nothing hear of it, what it
     // did is not done again.
@@ -112,12 +119,14 @@ extension PageScript {
           }
           return { kind: "files", allowsMany: found.multiple, names: Array.from(found.files, (file) => file.name) };
         }
+        // An option is used in its list. What is transparent is rendered all the same, and so takes the focus.
+        const taker = found.localName === "option" ? found.closest("select") ?? found : found;
         if (!found.isContentEditable && isText(found)) bringIntoView(window, found);
-        if (!isDisplayed(window, found) || !isEnabled(found))
+        if (!isDisplayed(window, taker, false) || !isEnabled(taker))
           throw new Failure("element not interactable", `${describe(found)} takes no keys`);
-        if (focused(window) !== found) {
-          found.focus();
-          if (focused(window) !== found && !found.contains(focused(window)) && found !== window.document.body && found.localName !== "html")
+        if (focused(window) !== taker) {
+          taker.focus();
+          if (focused(window) !== taker && !taker.contains(focused(window)) && taker !== window.document.body && taker.localName !== "html")
             throw new Failure("element not interactable", `${describe(found)} takes no focus`);
           if (isText(found) && !fixed.has(found.type)) {
             const end = found.value.length;
@@ -131,7 +140,7 @@ extension PageScript {
         if (found.localName === "input" && fixed.has(found.type)) {
           if (found.readOnly) throw new Failure("element not interactable", `${describe(found)} cannot be edited`);
           setValue(window, found, text);
-          if (text !== "" && found.value === "" ) throw new Failure("invalid argument", `“${text}” is no ${found.type}`);
+          if (found.validity.badInput) throw new Failure("invalid argument", `“${text}” is no ${found.type}`);
           change(found, window);
           return { kind: "set" };
         }
@@ -146,7 +155,8 @@ extension PageScript {
           found.click();
         });
       },
-      press(window, { key }) {
+      press(outer, { key }) {
+        const window = keyWindow(outer);
         const goesOn = keyEvent(window, "keydown", key);
         const isTyped = goesOn && key.character && !key.modifiers.some((each) => each !== "Shift");
         if (isTyped && !keyEvent(window, "keypress", key)) return {};
@@ -156,7 +166,7 @@ extension PageScript {
         const edits = found.isContentEditable || isText(found) && !found.readOnly && isEnabled(found);
         return command ? { command } : isTyped && edits && key.value !== "Enter" ? { text: key.value } : {};
       },
-      release: (window, { key }) => { keyEvent(window, "keyup", key); return null; },
+      release: (window, { key }) => { keyEvent(keyWindow(window), "keyup", key); return null; },
     };
 
     """

@@ -7,7 +7,7 @@ extension PageScript {
     // A pointer of the session: what it is over, what it went down on, and its last click.
     function pointer(id) {
       if (!table.pointers.has(id))
-        table.pointers.set(id, { over: null, down: null, clicks: 0, last: null, place: null, isPrimary: true, isAlone: true });
+        table.pointers.set(id, { over: null, down: null, clicks: 0, presses: 0, last: null, place: null, isPrimary: true, isAlone: true });
       return table.pointers.get(id);
     }
 
@@ -102,12 +102,13 @@ extension PageScript {
       fire(window, target, "mousemove", place, given);
     }
 
+    // True if a button that goes down goes on with the clicks before, which events count as their detail.
+    const isAgain = ({ last }, given, place) => last && performance.now() - last.time < 500
+      && Math.hypot(last.x - place.x, last.y - place.y) < 5 && last.button === given.button;
+
     function click(window, target, place, given, state) {
-      const now = performance.now();
-      const isAgain = state.last && now - state.last.time < 500
-        && Math.hypot(state.last.x - place.x, state.last.y - place.y) < 5 && state.last.button === given.button;
-      state.clicks = isAgain ? state.clicks + 1 : 1;
-      state.last = { time: now, x: place.x, y: place.y, button: given.button };
+      state.clicks = state.presses;
+      state.last = { time: performance.now(), x: place.x, y: place.y, button: given.button };
       const detail = { detail: state.clicks };
       if (given.button === 0) {
         const event = new window.PointerEvent("click", { bubbles: true, cancelable: true, composed: true, view: window,

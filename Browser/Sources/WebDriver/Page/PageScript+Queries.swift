@@ -13,7 +13,7 @@ extension PageScript {
       case "link text": case "partial link text":
         return Array.from(root.querySelectorAll("a")).filter((link) => {
           const text = visibleText(window, link);
-          return using === "link text" ? text === value.trim() : text.includes(value);
+          return using === "link text" ? text.trim() === value.trim() : text.includes(value);
         });
       case "xpath": {
         const document = root.nodeType === 9 ? root : root.ownerDocument;
@@ -142,7 +142,13 @@ extension PageScript {
         const box = element(id, window).getBoundingClientRect();
         return { x: box.x + window.scrollX, y: box.y + window.scrollY, width: box.width, height: box.height };
       },
-      enabled: (window, { id }) => isEnabled(element(id, window)),
+      enabled(window, { id }) {
+        const found = element(id, window);
+        // Nothing is enabled in XML that is none of HTML's.
+        const type = window.document.contentType;
+        if (/[/+]xml$/.test(type) && type !== "application/xhtml+xml") return false;
+        return isEnabled(found);
+      },
       displayed: (window, { id }) => isDisplayed(window, element(id, window)),
       role: (window, { id }) => role(element(id, window)),
       label: (window, { id }) => label(element(id, window)),

@@ -42,6 +42,12 @@ extension PageScript {
     const list = (values) => Object.defineProperty(values, "toJSON", { value: undefined });
     const object = (members) => Object.assign(Object.create(null), members);
 
+    // A file has nothing of its own: what tells of it is its interface's.
+    function memberNames(value) {
+      if (Object.prototype.toString.call(value) !== "[object File]") return Object.keys(value);
+      return ["name", "size", "type", "lastModified"];
+    }
+
     function encode(value, path) {
       // The list of all elements says that it is undefined, and is not.
       const isAll = typeof value === "undefined" && value !== undefined;
@@ -61,7 +67,7 @@ extension PageScript {
         if (typeof value.toJSON === "function") return encode(value.toJSON(), path);
         const result = object({});
         if (typeof value === "function") return result;
-        for (const key of Object.keys(value)) result[key] = encode(value[key], path);
+        for (const key of memberNames(value)) result[key] = encode(value[key], path);
         return result;
       } finally { path.delete(value); }
     }

@@ -8,7 +8,7 @@ package enum PageScript {
 
   /// The library's functions that do something to a page, which may go away for it. The others only ask.
   package static let deeds: Set<String> = [
-    "aim", "cancel", "clear", "clicked", "down", "move", "pick", "press", "release", "up", "wheel",
+    "aim", "cancel", "clear", "clicked", "down", "forget", "move", "pick", "press", "release", "up", "wheel",
   ]
 
   /// Runs a client's script. In the page's own frame its function stands beside the library, not in it: it sees the page's globals

@@ -84,7 +84,8 @@ struct Capabilities: Equatable {
       switch name {
       case "browserName": value.string?.lowercased() == browserName
       case "browserVersion": value.string == version
-      case "platformName": value.string?.lowercased() == platformName || value.string?.lowercased() == "any"
+      // The standard's name is compared as it is; Selenium's clients name any platform, too.
+      case "platformName": value.string == platformName || value.string?.lowercased() == "any"
       // Which proxy is used is the system's to say; there is no socket of events.
       case "proxy": value.object?.isEmpty == true || value["proxyType"] == "system"
       case "webSocketUrl": value == false

@@ -26,7 +26,8 @@ package protocol AutomatedBrowser: AnyObject {
   var windowRect: CGRect { get }
   /// Changes the real window, as far as the system lets a program.
   func setWindow(_ state: AutomatedWindowState)
-  /// Closes all windows but an empty one, for the next session. Cookies and the like stay.
+  /// Closes all windows but an empty one, for the next session. What pages left is forgotten, unless it belongs to a profile of the
+  /// user's.
   func endSession() async
 }
 

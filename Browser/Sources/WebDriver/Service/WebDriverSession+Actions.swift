@@ -13,9 +13,15 @@ struct InputState: Equatable {
     var number = 0
   }
 
+  /// What is held down, and the source that holds it.
+  enum Press: Equatable {
+    case key(Key, source: String)
+    case button(Int, source: String)
+  }
+
   var pointers: [String: Pointer] = [:]
-  /// Keys that are down, by source, in the order in which they went down.
-  var keys: [String: [Key]] = [:]
+  /// What is down, in the order in which it went down.
+  var presses: [Press] = []
   var modifiers: Set<String> = []
   /// The text with which a prompt is to be answered.
   var promptText: String?
@@ -46,6 +52,7 @@ extension WebDriverSession {
   }
 
   func perform(_ sequences: [ActionSequence]) async throws(WebDriverError) {
+    try await checkFrame()
     let ticks = sequences.map(\.actions.count).max() ?? 0
     for tick in 0..<ticks {
       try await perform(tick: sequences.filter { tick < $0.actions.count }.map { ($0, $0.actions[tick]) })
@@ -88,12 +95,14 @@ extension WebDriverSession {
     switch action {
     case .pause: break
     case .keyDown(let key):
-      input.keys[sequence.id, default: []].append(key)
+      input.presses.append(.key(key, source: sequence.id))
       var held = input.modifiers
       try await press(key, &held)
       input.modifiers = held
     case .keyUp(let key):
-      input.keys[sequence.id]?.removeAll { $0 == key }
+      // A key that is not down cannot go up.
+      guard input.presses.contains(.key(key, source: sequence.id)) else { return nil }
+      input.presses.removeAll { $0 == .key(key, source: sequence.id) }
       var held = input.modifiers
       try await release(key, &held)
       input.modifiers = held
@@ -192,6 +201,11 @@ extension WebDriverSession {
     let before = pointer(of: sequence)
     guard (before.buttons & bit != 0) != isDown else { return }
     let now = pointer(of: sequence) { $0.buttons = isDown ? $0.buttons | bit : $0.buttons & ~bit }
+    if isDown {
+      input.presses.append(.button(button, source: sequence.id))
+    } else {
+      input.presses.removeAll { $0 == .button(button, source: sequence.id) }
+    }
     try await call(isDown ? "down" : "up", json(now, button: button, shape: shape))
   }
 
@@ -215,18 +229,23 @@ extension WebDriverSession {
 
   /// Lets go of everything, the last first.
   func releaseActions() async throws(WebDriverError) {
+    try await checkFrame()
     defer { input = InputState() }
-    var held = input.modifiers
-    for key in input.keys.sorted(by: { $0.key < $1.key }).flatMap(\.value).reversed() {
-      try await release(key, &held)
-    }
-    for (_, pointer) in input.pointers.sorted(by: { $0.key < $1.key }) where pointer.buttons != 0 {
-      for button in 0..<5 where pointer.buttons & Self.bit(button) != 0 {
-        var released = pointer
-        released.buttons = 0
-        if isPrompted { return }
-        try await call("up", json(released, button: button))
+    for press in input.presses.reversed() {
+      if isPrompted { return }
+      switch press {
+      case .key(let key, _):
+        var held = input.modifiers
+        try await release(key, &held)
+        input.modifiers = held
+      case .button(let button, let source):
+        guard var pointer = input.pointers[source], pointer.buttons & Self.bit(button) != 0 else { continue }
+        pointer.buttons &= ~Self.bit(button)
+        input.pointers[source] = pointer
+        try await call("up", json(pointer, button: button))
       }
     }
+    // What comes goes on with no click before.
+    if !isPrompted { try await call("forget") }
   }
 }

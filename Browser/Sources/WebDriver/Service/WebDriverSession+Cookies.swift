@@ -1,6 +1,6 @@
 import Foundation
 
-/// Cookies of the current page.
+/// Cookies of the current frame's document.
 extension WebDriverSession {
   /// - Returns: nil when the command is none of these.
   func performOnCookies(
@@ -27,10 +27,19 @@ extension WebDriverSession {
     }
   }
 
-  /// Those that the page would be sent.
+  /// The address of the current frame's document. One without a server of its own, such as that of `srcdoc`, has the page's cookies.
+  /// - Throws: `no such window` where the frame has gone.
+  private func address(of page: any AutomatedPage) async throws(WebDriverError) -> URL? {
+    guard !frames.isEmpty else { return page.url }
+    let text = try await call("url").string ?? ""
+    guard let url = URL(string: text), url.scheme?.hasPrefix("http") == true else { return page.url }
+    return url
+  }
+
+  /// Those that the document would be sent.
   private func cookies() async throws(WebDriverError) -> [AutomatedCookie] {
     let page = try page()
-    guard let url = page.url, let host = url.host?.lowercased() else { return [] }
+    guard let url = try await address(of: page), let host = url.host?.lowercased() else { return [] }
     let path = url.path.isEmpty ? "/" : url.path
     return await page.cookies().filter { cookie in
       (!cookie.isSecure || url.scheme == "https" || Self.isLocal(host)) && Self.matches(host, cookie.domain)
@@ -75,7 +84,9 @@ extension WebDriverSession {
       throw WebDriverError(.invalidArgument, "a cookie has a “name” and a “value”")
     }
     let page = try page()
-    guard let url = page.url, let host = url.host?.lowercased(), url.scheme?.hasPrefix("http") == true else {
+    guard let url = try await address(of: page), let host = url.host?.lowercased(),
+      url.scheme?.hasPrefix("http") == true
+    else {
       throw WebDriverError(.invalidCookieDomain, "this page can have no cookies")
     }
     var cookie = AutomatedCookie(name: name, value: value, domain: host)

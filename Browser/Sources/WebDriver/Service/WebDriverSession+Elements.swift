@@ -93,18 +93,33 @@ extension WebDriverSession {
       return .null
     }
     // The page listens before the finger comes down; it may be gone when the click is through.
-    async let isThrough: Void = awaitClick()
+    let before = page.url
+    async let leaves = awaitClick()
     await pause(1)
     page.tap(at: CGPoint(x: x, y: y))
-    await isThrough
+    if await leaves { await awaitDeparture(from: before) }
     try await waitForPage()
     return .null
   }
 
-  private func awaitClick() async {
+  /// Milliseconds that the engine may take to begin with a page that a link leads to: one of another site gets a process first.
+  private static let departurePatience = 1_000.0
+
+  /// Ends when the engine has begun with another page, or has it already.
+  private func awaitDeparture(from url: URL?) async {
+    let start = time.now()
+    while !isEnded, time.now() - start < Self.departurePatience, let page = browser.page(ofWindow: window),
+      page.prompt == nil, page.failure == nil, !page.isLoading, page.url == url
+    {
+      await pause(Self.interval)
+    }
+  }
+
+  /// - Returns: true if the click leads to another page.
+  private func awaitClick() async -> Bool {
     let task: [String: JSONValue] = ["name": "clicked", "milliseconds": .number(Self.clickPatience)]
     let late = WebDriverError(.timeout, "the click was not heard of in time")
-    _ = try? await run(PageScript.call, task, limit: Self.clickPatience * 2, timeout: late)
+    return (try? await run(PageScript.call, task, limit: Self.clickPatience * 2, timeout: late)) == true
   }
 
   // MARK: - Keys

@@ -26,6 +26,7 @@ extension WebDriverSession {
   }
 
   private func go(to text: String?) async throws(WebDriverError) -> JSONValue {
+    let page = try page()
     guard let text, let url = URL(string: text), let scheme = url.scheme, !scheme.isEmpty else {
       throw WebDriverError(.invalidArgument, "“url” is an absolute address")
     }
@@ -33,7 +34,6 @@ extension WebDriverSession {
       throw WebDriverError(.invalidArgument, "a script is no address")
     }
     frames = []
-    let page = try page()
     page.load(url)
     await pause(1)
     try await waitForPage()

@@ -40,10 +40,7 @@ extension WebDriverSession {
       frames = []
       return .null
     case .switchToFrame: return try await enterFrame(body["id"])
-    case .switchToParentFrame:
-      _ = try page()
-      _ = frames.popLast()
-      return .null
+    case .switchToParentFrame: return try await leaveFrame()
     case .getWindowRect:
       _ = try page()
       return rect
@@ -135,6 +132,17 @@ extension WebDriverSession {
       return try await enter(["id": element])
     case nil: throw WebDriverError(.invalidArgument, "“id” is missing")
     }
+  }
+
+  /// Goes to the frame around the current one, which may have gone itself; the one around it may not.
+  private func leaveFrame() async throws(WebDriverError) -> JSONValue {
+    let inner = frames
+    _ = frames.popLast()
+    do { try await checkFrame() } catch {
+      frames = inner
+      throw error
+    }
+    return .null
   }
 
   private func enter(_ arguments: [String: JSONValue]) async throws(WebDriverError) -> JSONValue {

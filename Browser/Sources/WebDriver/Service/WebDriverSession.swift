@@ -93,6 +93,13 @@ final class WebDriverSession {
     return page
   }
 
+  /// Ends where the current window and frame are there.
+  /// - Throws: `no such window` where one has gone.
+  func checkFrame() async throws(WebDriverError) {
+    _ = try page()
+    if !frames.isEmpty { try await call("state") }
+  }
+
   func pause(_ milliseconds: Double) async { await time.pause(milliseconds) }
 
   private func perform(

@@ -30,7 +30,11 @@ final class FakeBrowser: AutomatedBrowser {
 
   func closeWindow(_ id: String) { windows.removeAll { $0 == id } }
 
+  /// Called before a page is asked for.
+  var onLook: (@MainActor () -> Void)?
+
   func page(ofWindow id: String) -> (any AutomatedPage)? {
+    onLook?()
     guard windows.contains(id) else { return nil }
     selectedWindow = id
     return pages[id]
