@@ -274,8 +274,8 @@ struct LeavingDragTests {
   }
 
   @Test("What another program drags between its own windows is nothing to this one")
-  func windowsOfOthers() throws {
-    try withStage { stage in
+  func windowsOfOthers() {
+    withStage { stage in
       let target = Target()
       target.takesAll = true
       let view = stage.addView(frame: CGRect(x: 200, y: 400, width: 150, height: 150))

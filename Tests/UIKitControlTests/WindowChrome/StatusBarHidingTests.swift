@@ -77,7 +77,7 @@ struct StatusBarHidingTests {
       UIApplication.shared.setStatusBarStyle(.lightContent, animated: false)
       #expect(!buttons.isEmpty && buttons.allSatisfy(\.isOnDarkStrip))
       UIApplication.shared.setStatusBarStyle(.default, animated: false)
-      #expect(!buttons.contains(where: \.isOnDarkStrip))
+      #expect(buttons.allSatisfy { !$0.isOnDarkStrip })
     }
   }
 
