@@ -48,17 +48,21 @@ struct DocumentFile {
     guard old == nil || manager.isWritableFile(atPath: place.path) else {
       throw CocoaError(.fileWriteNoPermission)
     }
-    // Nobody else reads what is written before it has its permissions.
     let room = FilePlacement.sibling(of: place)
-    try manager.createDirectory(
-      at: room, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    try manager.createDirectory(at: room, withIntermediateDirectories: false)
     defer { try? manager.removeItem(at: room) }
+    // Nobody else reads what is written before it has its permissions. Shares of a network may know none.
+    try? manager.setAttributes([.posixPermissions: 0o700], ofItemAtPath: room.path)
     let new = room.appendingPathComponent(place.lastPathComponent)
     try write(new, old == nil ? nil : place)
     if let permissions = old?[.posixPermissions] {
-      try Self.set([FileAttributeKey.posixPermissions: permissions], of: new)
+      try? Self.set([FileAttributeKey.posixPermissions: permissions], of: new)
     }
     try Self.set(attributes, of: new)
-    try FilePlacement.put(new, at: place, moves: true)
+    if manager.fileExists(atPath: place.path) {
+      try FilePlacement.replace(place, by: new)
+    } else {
+      try manager.moveItem(at: new, to: place)
+    }
   }
 }
