@@ -275,7 +275,10 @@ package final class KeyboardController {
 
   /// Call when a window's size changed, so that the keyboard follows.
   package func windowDidResize(_ window: UIWindow) {
-    guard window === self.window, case .shown(_, isSystem: false) = state else { return }
+    guard window === self.window else { return }
+    // Wide windows have a bar of buttons, narrow ones have none.
+    if client != nil, panel.shortcuts?.assistant !== shortcuts { inputViewsDidChange(duration: 0) }
+    guard case .shown(_, isSystem: false) = state else { return }
     let new = panelState(in: window)
     panel.frame = panelFrame(for: new, in: window)
     transition(to: new, in: window, duration: 0)

@@ -83,6 +83,26 @@ struct InputAssistantTests {
     }
   }
 
+  @Test("The bar goes when the window becomes narrow, and comes when it becomes wide")
+  func theBarFollowsTheWindow() {
+    let presses = Presses()
+    run(CGSize(width: 800, height: 1000)) { stage, field in
+      let bold = item("B", presses)
+      field.inputAssistantItem.leadingBarButtonGroups = [
+        UIBarButtonItemGroup(barButtonItems: [bold], representativeItem: nil)
+      ]
+      field.becomeFirstResponder()
+      stage.host.settle()
+      #expect(bold.shownView?.window != nil)
+      stage.host.resize(to: CGSize(width: 390, height: 844))
+      stage.host.settle()
+      #expect(field.isFirstResponder && bold.shownView?.window == nil)
+      stage.host.resize(to: CGSize(width: 800, height: 1000))
+      stage.host.settle()
+      #expect(place(bold.shownView?.superview) == CGRect(x: 0, y: 956, width: 800, height: 44))
+    }
+  }
+
   /// Apple documentation, `representativeItem`: "the item to display when there is not enough space for the group's items". Twenty items need
   /// 44 points each at least.
   @Test("One item stands for a group without room, with an action of its own or a menu of the group")

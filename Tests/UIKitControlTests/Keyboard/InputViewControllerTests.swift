@@ -157,4 +157,19 @@ struct InputViewControllerTests {
       #expect(inner.isFirstResponder && place(field.bar).height == 44 && field.bar.view.window != nil)
     }
   }
+
+  /// Apple documentation, `UIDevice.playInputClick()`.
+  @Test("Keys of a controller's view click where the view says so")
+  func keysClick() {
+    final class Clicking: UIInputView, UIInputViewAudioFeedback {
+      var enableInputClicksWhenVisible: Bool { true }
+    }
+    run { stage, field in
+      field.keys.inputView = Clicking(frame: .zero, inputViewStyle: .keyboard)
+      field.becomeFirstResponder()
+      UIDevice.current.playInputClick()
+      let clicks = stage.host.trace.filter { $0 == .feedback(.keyClick) }
+      #expect(clicks.count == 1)
+    }
+  }
 }

@@ -39,6 +39,17 @@ struct DocumentTests {
 
   private final class Album: UIDocument {
     var pages: [String: Data] = [:]
+    /// The number on the disk of the folder that was written.
+    var number: String?
+
+    override func writeContents(
+      _ contents: Any, to url: URL, for saveOperation: UIDocument.SaveOperation, originalContentsURL: URL?
+    ) throws {
+      try super.writeContents(
+        contents, to: url, for: saveOperation, originalContentsURL: originalContentsURL)
+      let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+      number = attributes[.systemFileNumber].map { "\($0)" }
+    }
 
     override func contents(forType typeName: String) throws -> Any {
       FileWrapper(directoryWithFileWrappers: pages.mapValues { FileWrapper(regularFileWithContents: $0) })
@@ -106,6 +117,38 @@ struct DocumentTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let isClosedNow = await note.close()
     #expect(isClosedNow && note.documentState == .closed && written(file) == "")
+  }
+
+  /// "Asynchronously closes the document after saving any changes."
+  @Test func changesDuringClosingAreSaved() async throws {
+    let folder = try makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("note.txt")
+    let note = Note(fileURL: file)
+    note.later = { _, _ in }
+    _ = await note.save(to: file, for: .forCreating)
+    note.text = "First"
+    note.updateChangeCount(.done)
+    let isClosed = await withCheckedContinuation { (done: CheckedContinuation<Bool, Never>) in
+      note.close(completionHandler: { done.resume(returning: $0) })
+      note.text = "Second"
+      note.updateChangeCount(.done)
+    }
+    #expect(isClosed && note.documentState == .closed && !note.hasUnsavedChanges)
+    #expect(written(file) == "Second")
+  }
+
+  @Test func whatIsBeingOpenedCanBeClosed() async throws {
+    let folder = try makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("note.txt")
+    try Data("Hello".utf8).write(to: file)
+    let note = Note(fileURL: file)
+    let isClosed = await withCheckedContinuation { (done: CheckedContinuation<Bool, Never>) in
+      note.open(completionHandler: { _ in })
+      note.close(completionHandler: { done.resume(returning: $0) })
+    }
+    #expect(isClosed && note.text == "Hello" && note.documentState == .closed)
   }
 
   /// "Each change registered with the undo manager" counts as one of the document.
@@ -212,6 +255,10 @@ struct DocumentTests {
     let isOpen = await other.open()
     #expect(isCreated && isSaved && isOpen && other.pages == ["two": Data([2])])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Birds.album"])
+    // What was written is moved, not copied: no more room is needed, and nobody else reads it meanwhile.
+    let attributes = try FileManager.default.attributesOfItem(atPath: place.path)
+    let number = attributes[.systemFileNumber].map { "\($0)" }
+    #expect(number != nil && number == album.number)
   }
 
   /// The file that a link leads to is replaced, and stays as private as it was.

@@ -38,6 +38,16 @@ struct DocumentFile {
     if !all.isEmpty { try FileManager.default.setAttributes(all, ofItemAtPath: url.path) }
   }
 
+  /// Waits until the disk has a file: it may say only then that it is full. Folders, which may have many files, are not waited for.
+  private static func synchronize(_ url: URL) throws {
+    let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+    guard attributes[.type] as? FileAttributeType == .typeRegular,
+      let file = try? FileHandle(forReadingFrom: url)
+    else { return }
+    defer { try? file.close() }
+    try file.synchronize()
+  }
+
   /// Writes a new file with the old one's permissions, and puts it in the place of the old one.
   /// - Parameters:
   ///   - attributes: those for the new file.
@@ -48,17 +58,22 @@ struct DocumentFile {
     guard old == nil || manager.isWritableFile(atPath: place.path) else {
       throw CocoaError(.fileWriteNoPermission)
     }
-    // Nobody else reads what is written before it has its permissions.
     let room = FilePlacement.sibling(of: place)
-    try manager.createDirectory(
-      at: room, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    try manager.createDirectory(at: room, withIntermediateDirectories: false)
     defer { try? manager.removeItem(at: room) }
+    // Nobody else reads what is written before it has its permissions. Shares of a network may know none.
+    try? manager.setAttributes([.posixPermissions: 0o700], ofItemAtPath: room.path)
     let new = room.appendingPathComponent(place.lastPathComponent)
     try write(new, old == nil ? nil : place)
+    try Self.synchronize(new)
     if let permissions = old?[.posixPermissions] {
-      try Self.set([FileAttributeKey.posixPermissions: permissions], of: new)
+      try? Self.set([FileAttributeKey.posixPermissions: permissions], of: new)
     }
     try Self.set(attributes, of: new)
-    try FilePlacement.put(new, at: place, moves: true)
+    if manager.fileExists(atPath: place.path) {
+      try FilePlacement.replace(place, by: new)
+    } else {
+      try manager.moveItem(at: new, to: place)
+    }
   }
 }

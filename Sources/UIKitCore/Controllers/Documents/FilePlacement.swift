@@ -64,8 +64,9 @@ enum FilePlacement {
     place.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString).part")
   }
 
-  /// Files are replaced in one step. Folders cannot be: the old one is set aside until the new one is there.
-  private static func replace(_ place: URL, by new: URL) throws {
+  /// Puts a file or a folder of the same disk in the place of another. Files are replaced in one step. Folders cannot be: the old one is set
+  /// aside until the new one is there.
+  static func replace(_ place: URL, by new: URL) throws {
     if !isDirectory(place), !isDirectory(new), rename(new.path, place.path) == 0 { return }
     let manager = FileManager.default
     let old = sibling(of: place)

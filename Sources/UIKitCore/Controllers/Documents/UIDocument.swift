@@ -1,3 +1,5 @@
+// Length: Swift overrides only what a class body declares, and most of a document is there to be overridden.
+
 import Foundation
 import QuartzCore
 import Synchronization
@@ -292,14 +294,28 @@ open class UIDocument: NSObject {
     access({}, then: { _ in completionHandler?(success) })
   }
 
-  /// Saves changes that are not saved, and closes the document. Where they cannot be saved, it stays open and the completion handler
-  /// gets false.
+  /// Saves changes that are not saved, those made meanwhile too, and closes the document. Where they cannot be saved, it stays open and the
+  /// completion handler gets false. What is being opened or created is closed when it is open.
   open func close(completionHandler: ((Bool) -> Void)? = nil) {
-    guard isOpen else { return finish(completionHandler, with: true) }
-    autosave { success in
-      if success { self.changeState { $0 = .closed } }
-      completionHandler?(success)
+    guard isOpen else {
+      let afterwards: (Bool) -> Void = { success in
+        guard self.isOpen else {
+          completionHandler?(success)
+          return
+        }
+        self.close(completionHandler: completionHandler)
+      }
+      return finish(afterwards, with: true)
     }
+    autosave { success in
+      guard success, self.hasUnsavedChanges else { return self.endClosing(completionHandler, with: success) }
+      self.autosave { self.endClosing(completionHandler, with: $0) }
+    }
+  }
+
+  private func endClosing(_ completionHandler: ((Bool) -> Void)?, with success: Bool) {
+    if success { changeState { $0 = .closed } }
+    completionHandler?(success)
   }
 
   /// The program ends: what is being written is finished, and what is not saved is.
