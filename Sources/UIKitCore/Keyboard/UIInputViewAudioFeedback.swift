@@ -18,8 +18,7 @@ extension UIDevice {
   /// (`UIInputViewAudioFeedback`). Phones whose feedback service is feedbackd play it, as their user has set it; elsewhere nothing does.
   public func playInputClick() {
     guard let responder = UIApplication.shared.keyWindow?.firstResponder else { return }
-    let chain = Array(sequence(first: responder, next: { $0.next }))
-    let views = [chain.compactMap { $0.inputView }.first, chain.compactMap { $0.inputAccessoryView }.first]
+    let views = [responder.effectiveInputView, responder.inputAccessoryOwner?.ownAccessoryView]
     let clicks = views.contains {
       ($0 as? any UIInputViewAudioFeedback)?.enableInputClicksWhenVisible == true
     }
