@@ -121,6 +121,24 @@ struct UIAlertViewTests {
     }
   }
 
+  /// Programs tell things as they begin, before their window is there.
+  @Test func itComesWithTheFirstWindow() {
+    final class Root: UIViewController {
+      private(set) lazy var alert = UIAlertView(
+        title: "Welcome", message: nil, delegate: nil, cancelButtonTitle: "OK")
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        alert.show()
+      }
+    }
+    let root = Root()
+    withStage(root: root) { stage in
+      stage.host.settle()
+      #expect(root.alert.isVisible && root.presentedViewController is UIAlertController)
+    }
+  }
+
   /// What went with the controllers below it is not seen any more, and can be shown again.
   @Test func itMayBeTakenAwayByOthers() {
     let root = UIViewController()

@@ -126,17 +126,27 @@ open class UIAlertView: UIView {
   /// True while the alert is seen.
   open var isVisible: Bool { isComing || alert.presentation.phase != .none }
 
-  /// Shows the alert over what the key window shows. Nothing happens if it is seen already, or if there is no window.
+  /// Shows the alert over what the key window shows, in the next frame where there is no window yet. Nothing happens if it is seen
+  /// already, or if there is none then either.
   open func show() {
-    guard !isVisible, let presenter = Self.presenter else { return }
-    if alert.actions.isEmpty {
-      for index in titles.indices { alert.addAction(action(index)) }
-    }
-    updateFirstOther()
+    guard !isVisible else { return }
     // Those that went with what was below them.
     Self.shown.removeAll { !$0.isVisible }
     Self.shown.append(self)
     (isComing, awaited) = (true, nil)
+    if Self.presenter != nil { come() } else { FrameLoop.nextTurn { self.come() } }
+  }
+
+  private func come() {
+    guard let presenter = Self.presenter else {
+      isComing = false
+      Self.shown.removeAll { $0 === self }
+      return
+    }
+    if alert.actions.isEmpty {
+      for index in titles.indices { alert.addAction(action(index)) }
+    }
+    updateFirstOther()
     listener?.willPresent(self)
     presenter.present(alert, animated: true) { self.hasCome() }
   }
