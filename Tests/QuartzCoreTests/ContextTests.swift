@@ -48,6 +48,25 @@ struct ContextTests {
         && context.current.transform.isIdentity)
   }
 
+  /// Bitmaps keep the states that a recording leaves: it does not grow with each state that is restored.
+  @Test func smoothingIsRecordedWhereItChanges() {
+    let context = CGContext(size: CGSize(width: 10, height: 10))
+    context.setShouldAntialias(true)
+    context.saveGState()
+    context.setAllowsAntialiasing(false)
+    context.restoreGState()
+    for _ in 0..<2 {
+      context.saveGState()
+      context.setShouldAntialias(true)
+      context.restoreGState()
+    }
+    context.setAllowsAntialiasing(true)
+    let expected = [
+      "save", "setAntialias", "restore", "setAntialias", "save", "restore", "save", "restore", "setAntialias",
+    ]
+    #expect(kinds(context.finish()) == expected)
+  }
+
   /// Of inks that is all of the black one (PDF 32000-1, 8.6.4.4).
   @Test func theFirstColourOfASpaceIsBlack() {
     let context = CGContext(size: CGSize(width: 1, height: 1))

@@ -18,8 +18,8 @@ public final class CGContext {
   var current = GraphicsState()
   var saved: [GraphicsState] = []
   private var openLayers = 0
-  /// Whether edges may be smoothed; nil while nothing was said. It belongs to no state that is saved and restored.
-  private var allowsSmoothEdges: Bool?
+  /// Whether edges may be smoothed. It belongs to no state that is saved and restored.
+  private var allowsSmoothEdges = true
 
   /// The path under construction, in the coordinates in force.
   var pathInProgress = CGMutablePath()
@@ -38,6 +38,8 @@ public final class CGContext {
     var patternPhase = CGSize.zero
     /// Whether edges are to be smoothed, where that is allowed.
     var smoothsEdges = true
+    /// Whether what is recorded has them smoothed.
+    var drawsSmoothEdges = true
     /// The number of masks that limit drawing.
     var masks = 0
     /// The smallest rectangle around the clip, in base coordinates.
@@ -89,7 +91,7 @@ public final class CGContext {
     size = bounds.size
     pathInProgress = CGMutablePath()
     current = GraphicsState(clipBounds: CGRect(origin: .zero, size: bounds.size))
-    allowsSmoothEdges = nil
+    allowsSmoothEdges = true
     if bounds.origin != .zero { translateBy(x: -bounds.minX, y: -bounds.minY) }
     for _ in 0..<depth { saveGState() }
     return drawn
@@ -111,7 +113,7 @@ public final class CGContext {
     keepPath(under: state.transform)
     current = state
     record(.restore)
-    if allowsSmoothEdges != nil { recordSmoothing() }
+    recordSmoothing()
   }
 
   /// Sets whether edges are smoothed, where that is allowed; they are unless told otherwise.
@@ -127,8 +129,12 @@ public final class CGContext {
     recordSmoothing()
   }
 
+  /// Records a change alone: what bitmaps have drawn is forgotten, but the states that are left are not.
   private func recordSmoothing() {
-    record(.setAntialias(current.smoothsEdges && (allowsSmoothEdges ?? true)))
+    let isSmooth = allowsSmoothEdges && current.smoothsEdges
+    guard isSmooth != current.drawsSmoothEdges else { return }
+    current.drawsSmoothEdges = isSmooth
+    record(.setAntialias(isSmooth))
   }
 
   /// Sets the opacity of everything drawn from now on, 0…1.
@@ -182,7 +188,7 @@ public final class CGContext {
     keepPath(under: state.transform)
     current = state
     record(.endTransparencyLayer)
-    if allowsSmoothEdges != nil { recordSmoothing() }
+    recordSmoothing()
   }
 
   // MARK: Transform

@@ -262,4 +262,25 @@ struct InputViewTests {
       #expect(clicks.count == 1)
     }
   }
+
+  /// Apple documentation, `UIResponder.inputViewController`: the view in the keyboard's place may be that of a controller.
+  @Test func keysOfControllersClick() {
+    final class Keys: UIInputView, UIInputViewAudioFeedback {
+      var enableInputClicksWhenVisible: Bool { true }
+    }
+    final class Field: UITextField {
+      let controller = UIInputViewController()
+      override var inputViewController: UIInputViewController? { controller }
+    }
+    run { stage, _ in
+      let field = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      field.controller.view = Keys(
+        frame: CGRect(x: 0, y: 0, width: 390, height: 200), inputViewStyle: .keyboard)
+      stage.window.addSubview(field)
+      field.becomeFirstResponder()
+      UIDevice.current.playInputClick()
+      let clicks = stage.host.trace.filter { $0 == .feedback(.keyClick) }
+      #expect(clicks.count == 1)
+    }
+  }
 }

@@ -11,9 +11,11 @@ struct UIAlertViewTests {
   private final class Listener: UIAlertViewDelegate {
     var heard: [String] = []
     var isFirstOtherEnabled = true
+    var onClick: ((UIAlertView) -> Void)?
 
     func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {
       heard.append("clicked \(buttonIndex)")
+      onClick?(alertView)
     }
     func willPresent(_ alertView: UIAlertView) { heard.append("will present") }
     func didPresent(_ alertView: UIAlertView) { heard.append("did present") }
@@ -88,6 +90,104 @@ struct UIAlertViewTests {
       alert.show()
       stage.host.settle()
       #expect(alert.isVisible && (root.presentedViewController as? UIAlertController)?.actions.count == 1)
+    }
+  }
+
+  private func makeAlert(_ title: String, _ listener: Listener? = nil) -> UIAlertView {
+    UIAlertView(title: title, message: nil, delegate: listener, cancelButtonTitle: "OK")
+  }
+
+  /// Apple documentation, `dismiss(withClickedButtonIndex:animated:)`: the delegate hears of the end once, whoever asks for it.
+  @Test func theChoiceMayPutItAwayOrShowItAgain() throws {
+    let root = UIViewController()
+    try withStage(root: root) { stage in
+      let listener = Listener()
+      let alert = makeAlert("Try again", listener)
+      @MainActor func click() throws {
+        stage.host.settle()
+        let shown = try #require(root.presentedViewController as? UIAlertController)
+        listener.heard = []
+        shown.finish(with: shown.actions[0])
+        stage.host.settle()
+        #expect(listener.heard.filter { $0.hasPrefix("clicked") || $0.hasSuffix("dismiss 0") }.count == 3)
+      }
+      listener.onClick = { $0.show() }
+      alert.show()
+      try click()
+      #expect(alert.isVisible && root.presentedViewController is UIAlertController)
+      listener.onClick = { $0.dismiss(withClickedButtonIndex: 0, animated: true) }
+      try click()
+      #expect(!alert.isVisible && root.presentedViewController == nil)
+    }
+  }
+
+  /// Programs tell things as they begin, before their window is there.
+  @Test func itComesWithTheFirstWindow() {
+    final class Root: UIViewController {
+      private(set) lazy var alert = UIAlertView(
+        title: "Welcome", message: nil, delegate: nil, cancelButtonTitle: "OK")
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        alert.show()
+      }
+    }
+    let root = Root()
+    withStage(root: root) { stage in
+      stage.host.settle()
+      #expect(root.alert.isVisible && root.presentedViewController is UIAlertController)
+    }
+  }
+
+  /// What went with the controllers below it is not seen any more, and can be shown again.
+  @Test func itMayBeTakenAwayByOthers() {
+    let root = UIViewController()
+    withStage(root: root) { stage in
+      let alert = makeAlert("Wait")
+      alert.show()
+      stage.host.settle()
+      root.dismiss(animated: true)
+      stage.host.settle()
+      #expect(!alert.isVisible && root.presentedViewController == nil)
+      alert.show()
+      stage.host.settle()
+      #expect(alert.isVisible && root.presentedViewController is UIAlertController)
+    }
+  }
+
+  /// An alert that another one made way for is not there yet when the program is done with it.
+  @Test func itMayBePutAwayBeforeItHasCome() {
+    let root = UIViewController()
+    withStage(root: root) { stage in
+      let (first, listener) = (makeAlert("Delete it?"), Listener())
+      let second = makeAlert("Wait", listener)
+      first.show()
+      stage.host.settle()
+      first.dismiss(withClickedButtonIndex: 0, animated: true)
+      second.show()
+      second.dismiss(withClickedButtonIndex: 0, animated: true)
+      stage.host.settle()
+      #expect(!second.isVisible && root.presentedViewController == nil)
+      #expect(listener.heard == ["will present", "did present", "will dismiss 0", "did dismiss 0"])
+    }
+  }
+
+  /// An alert that is put away while another one lies over it does not take that one along, and does not stay.
+  @Test func theOneBelowGoes() throws {
+    let root = UIViewController()
+    try withStage(root: root) { stage in
+      let (first, second) = (makeAlert("Wait"), makeAlert("There was a problem"))
+      first.show()
+      stage.host.settle()
+      second.show()
+      stage.host.settle()
+      let above = try #require(root.presentedViewController?.presentedViewController as? UIAlertController)
+      first.dismiss(withClickedButtonIndex: 0, animated: true)
+      stage.host.settle()
+      #expect(second.isVisible)
+      above.finish(with: above.actions[0])
+      stage.host.settle()
+      #expect(!first.isVisible && !second.isVisible && root.presentedViewController == nil)
     }
   }
 

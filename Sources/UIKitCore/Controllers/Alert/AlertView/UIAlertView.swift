@@ -24,7 +24,11 @@ open class UIAlertView: UIView {
 
   private var titles: [String] = []
   private var alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
-  /// Those that are seen, which nobody else may hold.
+  /// True from `show()` until the alert has come.
+  private var isComing = false
+  /// The way in which the program put the alert away before it could go.
+  private var awaited: (index: Int, isAnimated: Bool)?
+  /// Those that are seen, the last one in front, which nobody else may hold.
   private static var shown: [UIAlertView] = []
 
   private var listener: (any UIAlertViewDelegate)? { delegate as? any UIAlertViewDelegate }
@@ -120,25 +124,56 @@ open class UIAlertView: UIView {
   // MARK: - Coming and going
 
   /// True while the alert is seen.
-  open var isVisible: Bool { Self.shown.contains { $0 === self } }
+  open var isVisible: Bool { isComing || alert.presentation.phase != .none }
 
-  /// Shows the alert over what the key window shows. Nothing happens if it is seen already, or if there is no window.
+  /// Shows the alert over what the key window shows, in the next frame where there is no window yet. Nothing happens if it is seen
+  /// already, or if there is none then either.
   open func show() {
-    guard !isVisible, let presenter = Self.presenter else { return }
+    guard !isVisible else { return }
+    // Those that went with what was below them.
+    Self.shown.removeAll { !$0.isVisible }
+    Self.shown.append(self)
+    (isComing, awaited) = (true, nil)
+    if Self.presenter != nil { come() } else { FrameLoop.nextTurn { self.come() } }
+  }
+
+  private func come() {
+    guard let presenter = Self.presenter else {
+      isComing = false
+      Self.shown.removeAll { $0 === self }
+      return
+    }
     if alert.actions.isEmpty {
       for index in titles.indices { alert.addAction(action(index)) }
     }
     updateFirstOther()
-    Self.shown.append(self)
     listener?.willPresent(self)
-    presenter.present(alert, animated: true) { self.listener?.didPresent(self) }
+    presenter.present(alert, animated: true) { self.hasCome() }
   }
 
-  /// Puts the alert away as if the user had chosen a button, but for `alertView(_:clickedButtonAt:)`, which is not called.
+  private func hasCome() {
+    isComing = false
+    listener?.didPresent(self)
+    goIfAwaited()
+  }
+
+  /// Puts the alert away as if the user had chosen a button, but for `alertView(_:clickedButtonAt:)`, which is not called. One that is
+  /// on its way, or below another alert, goes once it has come, or that one is gone.
   open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
-    guard isVisible else { return }
+    guard isVisible, !alert.isBeingDismissed else { return }
+    let above = alert.presentedViewController
+    guard !isComing, !Self.shown.contains(where: { $0.alert === above }) else {
+      awaited = (buttonIndex, animated)
+      return
+    }
     listener?.alertView(self, willDismissWithButtonIndex: buttonIndex)
     alert.dismiss(animated: animated) { self.wasDismissed(by: buttonIndex) }
+  }
+
+  private func goIfAwaited() {
+    guard let way = awaited else { return }
+    awaited = nil
+    dismiss(withClickedButtonIndex: way.index, animated: way.isAnimated)
   }
 
   /// The frontmost controller of the key window.
@@ -146,7 +181,7 @@ open class UIAlertView: UIView {
     let window = UIApplication.shared.keyWindow ?? UIApplication.shared.windows.first
     var front = window?.rootViewController
     while let next = front?.presentedViewController, !next.isBeingDismissed { front = next }
-    return front
+    return front?.viewIfLoaded?.window == nil ? nil : front
   }
 
   /// The user chose a button, and the alert is gone.
@@ -157,7 +192,9 @@ open class UIAlertView: UIView {
   }
 
   private func wasDismissed(by index: Int) {
-    Self.shown.removeAll { $0 === self }
+    // It may have been shown again when the button was chosen.
+    if !isVisible { Self.shown.removeAll { $0 === self } }
     listener?.alertView(self, didDismissWithButtonIndex: index)
+    Self.shown.last?.goIfAwaited()
   }
 }
