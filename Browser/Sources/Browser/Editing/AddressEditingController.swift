@@ -27,7 +27,7 @@ final class AddressEditingController {
   private let keyboardDidSettle: (KeyboardState) -> Void
 
   /// - Parameters:
-  ///   - keyboardDidChange: hears of the keyboard of the bars each time that a keyboard moves.
+  ///   - keyboardDidChange: hears of the keyboard of the bars each time that it changes.
   ///   - keyboardDidSettle: hears of it once the bars have gone along with it.
   init(
     keyboardDidChange: @escaping (KeyboardState) -> Void = { _ in },
@@ -137,8 +137,9 @@ final class AddressEditingController {
     let move = WindowKeyboardMove(info, isHiding: isHiding, over: view)
     coveredHeight = CGFloat(move.height)
     if isHiding || delegate?.keyboardIsTaken != true {
+      let before = keyboard
       let effects = machine.handle(.keyboard(move))
-      keyboardDidChange(keyboard)
+      if keyboard != before { keyboardDidChange(keyboard) }
       effects.forEach(perform)
     }
     delegate?.addressEditing(self, keyboardMoves: move)
