@@ -109,9 +109,7 @@ final class AddressEditingController {
       sheet.isHidden = true
       cancelButton.isHidden = true
     case .move(let move): follow(move)
-    case .settle:
-      backdrop.isHidden = !keyboard.isShown
-      keyboardDidSettle(keyboard)
+    case .settle: backdrop.isHidden = !keyboard.isShown
     case .suggest(let text, let isDeletion): suggest(for: text, isDeletion: isDeletion)
     case .place: place()
     }
@@ -156,7 +154,11 @@ final class AddressEditingController {
         self.delegate?.layoutBars()
         self.place()
       },
-      completion: { _ in self.handle(.keyboardArrived(height: move.height)) })
+      completion: { _ in
+        self.handle(.keyboardArrived(height: move.height))
+        // One that goes elsewhere meanwhile is still on its way.
+        if self.keyboard.height == move.height { self.keyboardDidSettle(self.keyboard) }
+      })
   }
 
   // MARK: - Views

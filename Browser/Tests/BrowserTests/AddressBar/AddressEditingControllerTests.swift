@@ -212,6 +212,18 @@ struct AddressEditingControllerTests {
     #expect(notes.changes == notes.settled)
   }
 
+  @Test("A keyboard that goes elsewhere on its way has come to rest once")
+  func settlingElsewhere() {
+    let stage = Stage()
+    stage.editing.begin(in: stage.first)
+    stage.moveKeyboard(to: 260)
+    stage.host.advanceFrame()
+    stage.moveKeyboard(to: 300)
+    stage.host.settle(limit: 3)
+    #expect(stage.notes.changes == [.shown(height: 260), .shown(height: 300)])
+    #expect(stage.notes.settled == [.shown(height: 300)])
+  }
+
   @Test("What the find bar stands on moves no bars")
   func taken() {
     let stage = Stage()
