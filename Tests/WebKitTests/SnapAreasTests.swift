@@ -34,11 +34,23 @@ import Testing
 
   @Test func whatDoesNotSnapKeepsItsVelocity() {
     let across = CGPoint(x: 30, y: -700)
+    // What the page says of a finger beside everything that snaps, after one that was on something.
+    let nothing = SnapAreas(message: Array(repeating: 0.0, count: 10), scale: 1)
+    #expect(nothing?.release(across, after: CGPoint(x: 5, y: -80)) == across)
     #expect(Self.row.release(across, after: CGPoint(x: 5, y: -80)) == across)
     var end = Self.row
     end.horizontal.forward = 0
     #expect(end.release(CGPoint(x: -500, y: 9), after: CGPoint(x: -80, y: 0)) == CGPoint(x: -500, y: 9))
     #expect(end.release(CGPoint(x: 500, y: 9), after: CGPoint(x: 80, y: 0)).x < 0)
+  }
+
+  /// `proximity` off all areas, told as positions from point to point: a slow flick goes on, 0.499 · 300 = 150 points of the engine's.
+  @Test func whatMayRestAnywhereGoesOn() {
+    let page = SnapAreas(
+      horizontal: .init(step: 0, back: 0, forward: 0), vertical: .init(step: 1, back: 2000, forward: 2000))
+    let velocity = page.release(CGPoint(x: 4, y: -300), after: CGPoint(x: 0, y: -60))
+    #expect(abs(velocity.y * 1.25 - 149.7) < 0.1)
+    #expect(page.release(.zero, after: CGPoint(x: 0, y: -60)) == .zero)
   }
 
   /// An area of 2,500 points where 1,000 are seen from 400 on: 400 before and 1,100 behind are read freely.

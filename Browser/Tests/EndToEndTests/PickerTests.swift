@@ -172,6 +172,27 @@ extension EndToEnd {
       }
     }
 
+    /// A frame of another site, an advertisement say, has no words over the page around it that the user has not asked for.
+    @Test func aFrameThatNobodyTouchedSaysNothingOverThePage() async throws {
+      let script = """
+        <iframe sandbox='allow-scripts' style='position: absolute; left: 20px; top: 260px' srcdoc="<input><script>
+        const field = document.querySelector('input')
+        field.setCustomValidity('Call this number.')
+        onmessage = () => parent.postMessage(field.reportValidity(), '*')
+        </script>"></iframe>
+        <script>
+        onmessage = (event) => fetch('/reported?answer=' + event.data)
+        field.addEventListener('click', () => frames[0].postMessage('', '*'))
+        </script>
+        """
+      try await Self.filling("<input \(Self.style)>", script: script) { browser, server, outsider in
+        #expect(try await server.request(for: "/reported").query["answer"] == "false")
+        _ = try await browser.settledPicture(caret: true)
+        let tree = try await outsider.tree()
+        #expect(tree.all.allSatisfy { $0.id != "problem-notice" })
+      }
+    }
+
     @Test func whatAPageChecksByItselfSaysNothingAndMovesNothing() async throws {
       let script = """
         <input id=other required form=sender style='position: absolute; left: 20px; top: 260px'>

@@ -2,8 +2,8 @@ import Foundation
 
 /// A limit on what the engine's own scripts may post.
 ///
-/// They run in worlds where no page's script is, and but for those about fields, touches and snapping in main frames only, since the engine does not
-/// tell which frame posted; but what they post is made of what the page is.
+/// They run in worlds where no page's script is, and but for those about fields and snapping in main frames only, since the engine does
+/// not tell which frame posted; but what they post is made of what the page is.
 struct WebMessageGate {
   /// Messages that are taken within one second: a scrolling page posts one a frame.
   static let mostPerSecond = 240

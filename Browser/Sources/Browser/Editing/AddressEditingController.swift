@@ -27,7 +27,7 @@ final class AddressEditingController {
   private let keyboardDidSettle: (KeyboardState) -> Void
 
   /// - Parameters:
-  ///   - keyboardDidChange: hears of the keyboard of the bars each time that a keyboard moves.
+  ///   - keyboardDidChange: hears of the keyboard of the bars each time that it changes.
   ///   - keyboardDidSettle: hears of it once the bars have gone along with it.
   init(
     keyboardDidChange: @escaping (KeyboardState) -> Void = { _ in },
@@ -109,9 +109,7 @@ final class AddressEditingController {
       sheet.isHidden = true
       cancelButton.isHidden = true
     case .move(let move): follow(move)
-    case .settle:
-      backdrop.isHidden = !keyboard.isShown
-      keyboardDidSettle(keyboard)
+    case .settle: backdrop.isHidden = !keyboard.isShown
     case .suggest(let text, let isDeletion): suggest(for: text, isDeletion: isDeletion)
     case .place: place()
     }
@@ -137,8 +135,9 @@ final class AddressEditingController {
     let move = WindowKeyboardMove(info, isHiding: isHiding, over: view)
     coveredHeight = CGFloat(move.height)
     if isHiding || delegate?.keyboardIsTaken != true {
+      let before = keyboard
       let effects = machine.handle(.keyboard(move))
-      keyboardDidChange(keyboard)
+      if keyboard != before { keyboardDidChange(keyboard) }
       effects.forEach(perform)
     }
     delegate?.addressEditing(self, keyboardMoves: move)
@@ -155,7 +154,11 @@ final class AddressEditingController {
         self.delegate?.layoutBars()
         self.place()
       },
-      completion: { _ in self.handle(.keyboardArrived(height: move.height)) })
+      completion: { _ in
+        self.handle(.keyboardArrived(height: move.height))
+        // One that goes elsewhere meanwhile is still on its way.
+        if self.keyboard.height == move.height { self.keyboardDidSettle(self.keyboard) }
+      })
   }
 
   // MARK: - Views

@@ -173,13 +173,14 @@ enum PagePickerScript {
 
       // The answer to a form that cannot be sent, and to `reportValidity()`: at the first field that is wrong. A page that looks at its
       // fields by itself (`checkValidity()`) causes the same event, and the engine shows nothing then. What caused it is the line after
-      // this listener's own among those that were called, whatever name the page has for it.
+      // this listener's own among those that were called, whatever name the page has for it. A frame in which the user has done nothing
+      // says nothing over the page around it.
       let isTold = false;
       addEventListener("invalid", (event) => {
-        const cause = new Error().stack.split("\\n")[1];
         const node = event.composedPath()[0];
-        if (!event.isTrusted || cause === "checkValidity@[native code]" || !isForFingers()
+        if (!event.isTrusted || !isForFingers() || window !== window.top && acted === -Infinity
           || typeof node.validationMessage !== "string") return;
+        if (new Error().stack.split("\\n")[1] === "checkValidity@[native code]") return;
         node.addEventListener("invalid", (last) => {
           if (last !== event || event.defaultPrevented) return;
           event.preventDefault();

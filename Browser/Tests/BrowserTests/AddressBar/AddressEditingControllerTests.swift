@@ -59,8 +59,9 @@ struct AddressEditingControllerTests {
     }
   }
 
-  /// What is told of the keyboard at rest.
+  /// What is told of the keyboard as it begins to move, and at rest.
   private final class KeyboardNotes {
+    var changes: [KeyboardState] = []
     var settled: [KeyboardState] = []
   }
 
@@ -79,7 +80,8 @@ struct AddressEditingControllerTests {
     init() {
       let notes = KeyboardNotes()
       self.notes = notes
-      editing = AddressEditingController(keyboardDidSettle: { notes.settled.append($0) })
+      editing = AddressEditingController(
+        keyboardDidChange: { notes.changes.append($0) }, keyboardDidSettle: { notes.settled.append($0) })
       let pages = UIView(frame: window.bounds)
       window.addSubview(pages)
       editing.delegate = owner
@@ -197,15 +199,29 @@ struct AddressEditingControllerTests {
     stage.moveKeyboard(to: 260)
     stage.moveKeyboard(to: 0)
     stage.host.settle(limit: 3)
-    #expect(notes.settled.isEmpty)
+    // Whoever hears that it moves waits for its rest.
+    #expect(notes.settled.isEmpty && notes.changes.isEmpty)
     stage.editing.begin(in: stage.first)
     stage.moveKeyboard(to: 260)
-    #expect(notes.settled.isEmpty)
+    #expect(notes.settled.isEmpty && notes.changes == [.shown(height: 260)])
     stage.host.settle(limit: 3)
     #expect(notes.settled == [.shown(height: 260)])
     stage.moveKeyboard(to: 0)
     stage.host.settle(limit: 3)
     #expect(notes.settled == [.shown(height: 260), .hidden])
+    #expect(notes.changes == notes.settled)
+  }
+
+  @Test("A keyboard that goes elsewhere on its way has come to rest once")
+  func settlingElsewhere() {
+    let stage = Stage()
+    stage.editing.begin(in: stage.first)
+    stage.moveKeyboard(to: 260)
+    stage.host.advanceFrame()
+    stage.moveKeyboard(to: 300)
+    stage.host.settle(limit: 3)
+    #expect(stage.notes.changes == [.shown(height: 260), .shown(height: 300)])
+    #expect(stage.notes.settled == [.shown(height: 300)])
   }
 
   @Test("What the find bar stands on moves no bars")

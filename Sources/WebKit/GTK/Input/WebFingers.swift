@@ -8,8 +8,7 @@ import UIKit
 /// (docs/gtk-rules.md, "Fingers in pages").
 ///
 /// The engine's handler of a drag is blocked, and let through for steps that end on whole points; so is that of its end, for the velocity
-/// that brings what snaps to where it should. During a pinch a script asks for
-/// frames, which the engine itself does not.
+/// that brings what snaps to where it should. During a pinch a script asks for frames, which the engine itself does not.
 @MainActor
 final class WebFingers {
   weak var engine: GTKWebEngine?
