@@ -18,7 +18,7 @@ public final class CGContext {
   var current = GraphicsState()
   var saved: [GraphicsState] = []
   private var openLayers = 0
-  /// Whether edges may be smoothed. It belongs to no state that is saved and restored.
+  /// True if edges may be smoothed. It belongs to no state that is saved and restored.
   private var allowsSmoothEdges = true
 
   /// The path under construction, in the coordinates in force.
@@ -36,9 +36,9 @@ public final class CGContext {
     var fillSpace = CGColorSpace.sharedGray
     var strokeSpace = CGColorSpace.sharedGray
     var patternPhase = CGSize.zero
-    /// Whether edges are to be smoothed, where that is allowed.
+    /// True if edges are to be smoothed, where that is allowed.
     var smoothsEdges = true
-    /// Whether what is recorded has them smoothed.
+    /// True if what is recorded has them smoothed.
     var drawsSmoothEdges = true
     /// The number of masks that limit drawing.
     var masks = 0

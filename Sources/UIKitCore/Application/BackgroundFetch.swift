@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// The fetches of a program whose windows nobody sees: when the next one is due, and whether one goes on.
 @MainActor
@@ -38,7 +39,7 @@ final class BackgroundFetch {
     isFetching = true
     // Programs call it on any thread.
     let isDone: @Sendable (UIBackgroundFetchResult) -> Void = { [weak self] _ in
-      guard Thread.isMainThread else {
+      guard MainQueue.isCurrent else {
         Task { @MainActor [weak self] in self?.isFetching = false }
         return
       }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is edited at the moment, for a controller of a keyboard.
+/// The text that is edited at the moment, for a controller of a keyboard.
 @MainActor
 final class EditedTextProxy: NSObject, UITextDocumentProxy {
   private weak var controller: UIInputViewController?

@@ -7,7 +7,7 @@ public protocol UITextDocumentProxy: UIKeyInput {
   var documentContextBeforeInput: String? { get }
   /// The text after the insertion point, or after what is selected; nil where it is not known.
   var documentContextAfterInput: String? { get }
-  /// What is selected; nil for nothing.
+  /// The selected text; nil for none.
   var selectedText: String? { get }
   /// Moves the insertion point by so many characters, to the beginning of the text for a negative number.
   func adjustTextPosition(byCharacterOffset offset: Int)

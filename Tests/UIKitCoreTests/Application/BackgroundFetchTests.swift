@@ -53,7 +53,7 @@ struct BackgroundFetchTests {
       application.enterBackground()
       #expect(fetch.interval == nil)
       application.setMinimumBackgroundFetchInterval(UIApplication.backgroundFetchIntervalMinimum)
-      #expect(fetch.interval == 15 * 60)
+      #expect(fetch.interval == 900)
       application.setMinimumBackgroundFetchInterval(3600)
       #expect(fetch.interval == 3600)
 

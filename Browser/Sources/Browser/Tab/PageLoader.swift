@@ -75,7 +75,7 @@ final class PageLoader: NSObject {
     }
   }
 
-  /// What comes now is the user's doing: what the page before was limited to holds no longer.
+  /// Begins what is the user's doing: what the page before was limited to holds no longer.
   private func userDidNavigate() {
     parts.dialogs.userDidNavigate()
     parts.floods.userDidNavigate()

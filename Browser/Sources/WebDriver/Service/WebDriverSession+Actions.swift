@@ -13,14 +13,14 @@ struct InputState: Equatable {
     var number = 0
   }
 
-  /// What is held down, and the source that holds it.
+  /// A key or button that is held down, and the source that holds it.
   enum Press: Equatable {
     case key(Key, source: String)
     case button(Int, source: String)
   }
 
   var pointers: [String: Pointer] = [:]
-  /// What is down, in the order in which it went down.
+  /// All that is down, in the order in which it went down.
   var presses: [Press] = []
   var modifiers: Set<String> = []
   /// The text with which a prompt is to be answered.

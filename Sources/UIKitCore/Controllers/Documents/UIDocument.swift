@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 import Synchronization
 
-/// What is kept in one file, or in a folder that people see as one: read and written beside the main thread, and saved by itself some time
+/// The content of one file, or of a folder that people see as one: read and written beside the main thread, and saved by itself some time
 /// after it was changed, when the program goes to the background, and before it ends.
 ///
 /// A subclass overrides `contents(forType:)` and `load(fromContents:ofType:)`, and says what has changed by `undoManager` or

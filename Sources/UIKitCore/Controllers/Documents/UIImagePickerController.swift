@@ -55,7 +55,7 @@ open class UIImagePickerController: UINavigationController {
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
     /// The file of a movie, a `URL`; not told here, where pictures alone are chosen.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
-    /// What a camera noted of a picture that it took, a dictionary; not told here, where there are no cameras.
+    /// The notes of a camera about a picture that it took, a dictionary; not told here, where there are no cameras.
     public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
   }
 

@@ -8,7 +8,7 @@ open class UICommand: UIMenuElement {
   public let action: Selector
   /// A value of the app's by which an action can tell commands apart; nil for none.
   public let propertyList: Any?
-  /// What the command does instead while more modifiers are held down: of a `UIKeyCommand`, by its key with them.
+  /// The alternatives to the command while more modifiers are held down: of a `UIKeyCommand`, by its key with them.
   public let alternates: [UICommandAlternate]
   /// The way in which the menu shows the command: disabled, destructive or hidden.
   open var attributes: UIMenuElement.Attributes

@@ -25,7 +25,7 @@ extension FileWrapper {
       self.rawValue = rawValue
     }
 
-    /// What is at the place is replaced when all is written.
+    /// The file at the place is replaced when all is written.
     public static let atomic = WritingOptions(rawValue: 1 << 0)
     /// Names become those that files were written by.
     public static let withNameUpdating = WritingOptions(rawValue: 1 << 1)

@@ -66,7 +66,7 @@ open class FileWrapper: NSObject {
     }
   }
 
-  /// What is in the file; nil where it can no longer be read, and for folders and links.
+  /// The file's content; nil where it can no longer be read, and for folders and links.
   open var regularFileContents: Data? {
     switch content {
     case .regular(let data): return data
@@ -85,7 +85,7 @@ open class FileWrapper: NSObject {
 
   // MARK: - Folders
 
-  /// What is in the folder, by keys that are the names of the files; nil for files and links.
+  /// The folder's content, by keys that are the names of the files; nil for files and links.
   open var fileWrappers: [String: FileWrapper]? {
     if case .directory(let children) = content { children } else { nil }
   }
