@@ -123,9 +123,10 @@ final class InputPanelView: UIView {
     let bar = heights.accessory - shortcutsHeight
     accessory?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bar)
     shortcuts?.frame = CGRect(x: 0, y: bar, width: bounds.width, height: shortcutsHeight)
-    // Our keyboard goes on below the safe area's edge; a view of the program's own ends there.
-    let rest = bounds.height - heights.accessory
-    let height = if case .keyboard = content { rest } else { min(rest, heights.content) }
+    // Our keyboard goes on below the safe area's edge; a view of the program's own ends there. Such a view keeps its height while the panel
+    // is still lower: its height is read again from its bounds.
+    let rest = max(0, bounds.height - heights.accessory)
+    let height = if case .keyboard = content { rest } else { heights.content }
     content.view?.frame = CGRect(x: 0, y: heights.accessory, width: bounds.width, height: height)
   }
 }
