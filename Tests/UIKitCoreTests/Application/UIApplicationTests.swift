@@ -163,7 +163,7 @@ struct UIApplicationTests {
   }
 
   /// Opens an address on a host of its own, where other tests may run before the answer comes.
-  /// - Returns: the answer, and what the host was asked for.
+  /// - Returns: the answer, and what the host was asked for, by those too.
   private func opening(_ address: String, hasSettings: Bool) async throws -> (Bool, [HeadlessTrace]) {
     let url = try #require(URL(string: address))
     let host = HeadlessHost.install()
@@ -180,7 +180,7 @@ struct UIApplicationTests {
   @Test(arguments: [UIApplication.openSettingsURLString, UIApplication.openNotificationSettingsURLString])
   func settingsOfTheProgramAreTheDesktops(address: String) async throws {
     let (isOpened, trace) = try await opening(address, hasSettings: true)
-    #expect(isOpened && trace == [.settings])
+    #expect(isOpened && trace.filter { $0 == .settings } == [.settings])
     let (isOpenedWithout, nothing) = try await opening(address, hasSettings: false)
     #expect(!isOpenedWithout && nothing.isEmpty)
   }

@@ -75,6 +75,7 @@ struct DocumentTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("First note.txt")
     let note = Note(fileURL: file)
+    note.later = { _, _ in }
     #expect(note.documentState == .closed && note.fileModificationDate == nil)
     #expect(note.localizedName == "First note" && note.fileType == "public.plain-text")
     #expect(note.fileNameExtension(forType: "public.png", saveOperation: .forCreating) == "png")
@@ -90,6 +91,7 @@ struct DocumentTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["First note.txt"])
 
     let other = Note(fileURL: file)
+    other.later = { _, _ in }
     let isOpen = await other.open()
     #expect(isOpen && other.text == "Hello you" && other.documentState == .normal)
   }
@@ -106,6 +108,7 @@ struct DocumentTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("note.txt")
     let note = Note(fileURL: file)
+    note.later = { _, _ in }
     _ = await note.save(to: file, for: .forCreating)
     try FileManager.default.removeItem(at: folder)
     note.updateChangeCount(.done)
@@ -144,6 +147,7 @@ struct DocumentTests {
     let file = folder.appendingPathComponent("note.txt")
     try Data("Hello".utf8).write(to: file)
     let note = Note(fileURL: file)
+    note.later = { _, _ in }
     let isClosed = await withCheckedContinuation { (done: CheckedContinuation<Bool, Never>) in
       note.open(completionHandler: { _ in })
       note.close(completionHandler: { done.resume(returning: $0) })
@@ -157,6 +161,7 @@ struct DocumentTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("note.txt")
     let note = Note(fileURL: file)
+    note.later = { _, _ in }
     _ = await note.save(to: file, for: .forCreating)
     let undo = try #require(note.undoManager)
     undo.groupsByEvent = false

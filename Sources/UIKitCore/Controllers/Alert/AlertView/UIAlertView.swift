@@ -46,8 +46,8 @@ open class UIAlertView: UIView {
   /// Creates an alert with a button that leaves things as they are, or without one.
   public convenience init(title: String?, message: String?, delegate: Any?, cancelButtonTitle: String?) {
     self.init(frame: .zero)
-    self.title = title
-    self.message = message
+    // Observers of properties do not hear of initializers.
+    setTexts(title, message)
     self.delegate = delegate as AnyObject?
     if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
   }
@@ -61,6 +61,11 @@ open class UIAlertView: UIView {
       title: title, message: message, delegate: delegate as Any?, cancelButtonTitle: cancelButtonTitle)
     firstOtherButtonIndex = addButton(withTitle: firstButtonTitle)
     for title in moreButtonTitles { addButton(withTitle: title) }
+  }
+
+  private func setTexts(_ title: String?, _ message: String?) {
+    self.title = title
+    self.message = message
   }
 
   // MARK: - Content
