@@ -23,7 +23,10 @@ extension EndToEnd {
         ) { browser in
           try await browser.page(address)
           try await browser.waitForWindow()
-          try await body(browser, try Outsider(watching: browser), server)
+          let outsider = try Outsider(watching: browser)
+          // The page's tree is told from Reader's, of the same address, by having been there before.
+          _ = try await outsider.tree("the page") { Self.reads(page.paragraphs[0], $0) }
+          try await body(browser, outsider, server)
         }
       }
     }
