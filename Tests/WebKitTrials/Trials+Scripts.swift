@@ -137,7 +137,8 @@ extension Trials {
         """, baseURL: nil)
       @MainActor func expect(_ wanted: String) async throws {
         try await trial.until(wanted) {
-          try await view.evaluateJavaScript("heard.at(-1)") as? String == wanted
+          // The page may not be there yet.
+          try await view.evaluateJavaScript("globalThis.heard?.at(-1)") as? String == wanted
         }
       }
       try await expect("ready")

@@ -57,20 +57,21 @@ package final class GTKNativeWidget: NativeLayerContent {
 
   /// Appends what the widget shows to a snapshot whose coordinates are the widget's own. Nothing, while it is off screen.
   ///
-  /// A picture of what is on the screen has the last frame's: asked anew, an engine that is about to draw another one may have nothing to
-  /// show (`docs/gtk-rules.md`, "Native children").
+  /// A picture of what is on the screen has what the widget shows now, and where that is nothing, the last frame's: asked anew, an engine
+  /// that is about to draw another one may have nothing to show, and a frame that has been followed by another one may be in memory that the
+  /// engine draws in again (`docs/gtk-rules.md`, "Native children").
   func draw(into snapshot: OpaquePointer) {
-    guard let canvas, gtk_widget_get_mapped(widget) != 0 else { return }
+    guard let canvas, gtk_widget_get_mapped(widget) != 0, let own = gtk_snapshot_new() else { return }
+    gtk_widget_snapshot_child(canvas.widget, widget, own)
+    let node = gtk_snapshot_free_to_node(own)
+    defer { node.map(gsk_render_node_unref) }
+    let isBlank = node.map { !RenderNodeContent.isThere(in: $0) } ?? true
+    let frame = isBlank && CommittedPicture.isRead ? shown : nil
+    guard let drawn = frame?.node ?? node else { return }
     gtk_snapshot_save(snapshot)
-    if CommittedPicture.isRead, let shown {
-      transform(snapshot, by: shown.placement.inverted())
-      gtk_snapshot_append_node(snapshot, shown.node)
-      gtk_snapshot_restore(snapshot)
-      return
-    }
     // GTK puts the widget at its place on the canvas by itself.
-    transform(snapshot, by: placement.inverted())
-    gtk_widget_snapshot_child(canvas.widget, widget, snapshot)
+    transform(snapshot, by: (frame?.placement ?? placement).inverted())
+    gtk_snapshot_append_node(snapshot, drawn)
     gtk_snapshot_restore(snapshot)
   }
 
