@@ -113,10 +113,12 @@ struct DocumentTests {
     try FileManager.default.removeItem(at: folder)
     note.updateChangeCount(.done)
     let isClosed = await note.close()
-    #expect(!isClosed && note.errors == 1 && note.documentState == .savingError && note.hasUnsavedChanges)
+    // Other tests send the program to the background meanwhile, which saves documents, too.
+    let errors = note.errors
+    #expect(!isClosed && errors > 0 && note.documentState == .savingError && note.hasUnsavedChanges)
     note.recovers = true
     let isSaved = await note.save(to: file, for: .forOverwriting)
-    #expect(!isSaved && note.errors == 2 && note.documentState == .normal)
+    #expect(!isSaved && note.errors > errors && note.documentState == .normal)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let isClosedNow = await note.close()
     #expect(isClosedNow && note.documentState == .closed && written(file) == "")
