@@ -151,6 +151,9 @@ struct TranslationPresenterTests {
     let first = try page(of: stage)
     stage.store.perform { $0.select(index: 1) }
     stage.settle()
+    let engine = try #require(try page(of: stage).webView?.engine as? ScriptedWebEngine)
+    engine.play(try #require(URL(string: "https://foldkite.example/")), title: "Kites")
+    stage.settle()
     try announce(stage).holdsScripts = true
     try choose(TranslationText.translate, stage)
     let second = try page(of: stage)
