@@ -141,7 +141,8 @@ var products: [Product] = [.library(name: "MartletTestSupport", targets: ["Martl
     tests(
       "GSKDrawingTests", ["GSKDrawing", "UIKitCore", "QuartzCore", "HeadlessHost", "MartletTestSupport"]),
     // What of the platform needs no display: values and tables.
-    tests("GTKHostTests", ["GTKHost", "UIKitCore", "QuartzCore", "CGTK", "MartletTestSupport"]),
+    tests(
+      "GTKHostTests", ["GTKHost", "GSKDrawing", "UIKitCore", "QuartzCore", "CGTK", "MartletTestSupport"]),
     tests("OSLoggingTests", ["OSLogging"]),
     tests("AVFAudioTests", ["AVFAudio", "AVFAudioAdditions"]),
     tests(

@@ -1,10 +1,13 @@
 import CGTK
+import GSKDrawing
 import Testing
 
 @testable import GTKHost
 
 /// What a web view draws when asked between two frames: nothing, a colour, or the page.
 @Suite struct RenderNodeContentTests {
+  init() { Toolkit.prepare() }
+
   private static var place: graphene_rect_t {
     graphene_rect_t(origin: graphene_point_t(x: 0, y: 0), size: graphene_size_t(width: 2, height: 2))
   }
