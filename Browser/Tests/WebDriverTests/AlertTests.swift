@@ -80,9 +80,10 @@ import Testing
     alert(at: "release")
     #expect(await send("DELETE", session + "/actions") == .null)
     #expect(await send("POST", session + "/alert/dismiss") == .null)
-    let count = page.calls.count
+    // Clicks before are forgotten each time; nothing is let go of again.
+    let count = page.calls.filter({ $0.name != "forget" }).count
     #expect(await send("DELETE", session + "/actions") == .null)
-    #expect(page.calls.count == count)
+    #expect(page.calls.filter({ $0.name != "forget" }).count == count)
   }
 
   /// https://www.w3.org/TR/webdriver2/#close-window and #new-window handle prompts; #switch-to-window does not.
